@@ -85,7 +85,7 @@ describe('a later composition', () => {
 
   it('reads the tables of other sections, but none of their pages', async () => {
     const first = await composeOf([makeShell(), makeSection(), events]);
-    const readTable = vi.spyOn(store, 'readTable');
+    const readTable = vi.spyOn(store, 'readJoinedTable');
     const readPage = vi.spyOn(store, 'readPage');
     await composeOf([makeShell(), makeSection({ version: '1.1.0-b' }), events], revisionOf(first));
     const tables = Object.values(first.tables).map(({ table }) => [table]);

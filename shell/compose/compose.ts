@@ -30,9 +30,9 @@ const noShell =
   'The combination has no shell. Include it in the first deploy: npm run site -- publish shell, then npm run site -- deploy shell <app>…';
 
 /**
- * Renders each page that no readable page of `previous`, which is live, or of the `donors` was made
- * from the same inputs. Pages of a live table whose inputs are the same are not read, unless they
- * are `verified`. Throws a `ComposeError` naming every page that fails. Appends no revision.
+ * Renders each page that no page of `previous`, which is live, or of the `donors` was made from the
+ * same inputs. Pages that are live are not read, unless they are `verified`; those of donors are, and
+ * rendered again if they cannot be. Throws a `ComposeError` naming every page that fails. Appends no revision.
  */
 export async function compose(
   store: SiteStore,

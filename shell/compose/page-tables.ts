@@ -11,6 +11,7 @@ import type {
   TableReference,
 } from '../store/records.ts';
 import { keys, type SiteStore } from '../store/site-store.ts';
+import type { JoinedTable } from '../store/tables/stored-tables.ts';
 import type { EarlierRelease, FindSameCode } from './compare-releases.ts';
 import type { RenderJob } from './render-jobs.ts';
 import { appsOf } from './stored-page.ts';
@@ -30,6 +31,8 @@ export interface TablePlan {
   readonly kept: AppPages | undefined;
   /** Empty if the table is kept. */
   readonly places: readonly PlannedPage[];
+  /** The hashes of parts of tables that the store has. */
+  readonly stored: ReadonlySet<string>;
 }
 
 interface PlannedPage {
@@ -47,43 +50,57 @@ interface PlanOptions {
   readonly candidates: PruneCandidates;
 }
 
-/** Decides what of an app's pages can be reused. */
+/**
+ * Decides what of an app's pages can be reused. Pages of the live table are not read, unless one of
+ * its apps is `verified`; those of donors are.
+ */
 export async function planTable(
   store: SiteStore,
   app: string,
   jobs: readonly RenderJob[],
-  { byApp, findSameCode, previous, donors, verified, candidates }: PlanOptions,
+  options: PlanOptions,
 ): Promise<TablePlan> {
+  const { byApp, previous, donors, verified, candidates } = options;
   const live = previous?.tables[app];
-  if (live !== undefined && isCurrent(live, byApp) && !usesAny(live, verified)) {
-    const table = candidates.has(keys.table(live.table))
-      ? undefined
-      : await readSummarized(store, live.table);
-    if (table) return { app, kept: { reference: live, table }, places: [] };
+  const isVerified = live !== undefined && usesAny(live, verified);
+  if (live !== undefined && isCurrent(live, byApp) && !isVerified) {
+    const table = await readComplete(store, live.table, candidates);
+    if (table) return { app, kept: { reference: live, table }, places: [], stored: new Set() };
   }
-  const earlier = await readTables(store, app, [...donors, previous], findSameCode);
+  const tables = await readTables(store, app, [previous, ...donors], options);
   const isSafe = (table: EarlierTable, job: RenderJob) =>
     !candidates.has(keys.page(referenceOf(table.content, job)?.page ?? ''));
   const places = await inBatches(jobs, async (job) => {
-    const found = earlier.find((table) => isSafe(table, job) && isReusable(job, table, byApp));
+    const found = tables.find((table) => isSafe(table, job) && isReusable(job, table, byApp));
     const reference = found && referenceOf(found.content, job);
-    const page = reference && (await ifReadable(store.readPage(reference.page)));
-    return { job, known: page && reference };
+    const isTrusted = found?.revision === previous && !isVerified;
+    const isKnown = reference && (isTrusted || (await ifReadable(store.readPage(reference.page))));
+    return { job, known: isKnown ? reference : undefined };
   });
-  return { app, kept: undefined, places };
+  const stored = tables.flatMap(({ parts }) => [...parts.keys()]);
+  const safe = stored.filter((part) => !candidates.has(keys.table(part)));
+  return { app, kept: undefined, places, stored: new Set(safe) };
 }
 
-/** Undefined if the table cannot be read, or is older than summaries. */
-async function readSummarized(store: SiteStore, hash: string): Promise<PageTable | undefined> {
-  const table = await ifReadable(store.readTable(hash));
-  const isSummarized = table && referencesOf(table).every(({ summary }) => summary !== undefined);
-  return isSummarized ? table : undefined;
+/** Undefined if some of the table cannot be read or may be pruned, or it is older than summaries. */
+async function readComplete(
+  store: SiteStore,
+  hash: string,
+  candidates: PruneCandidates,
+): Promise<PageTable | undefined> {
+  const table = await ifReadable(store.readJoinedTable(hash));
+  if (table === undefined || table.faults.length > 0) return undefined;
+  if ([hash, ...table.parts.keys()].some((part) => candidates.has(keys.table(part)))) {
+    return undefined;
+  }
+  const isSummarized = referencesOf(table.content).every(({ summary }) => summary !== undefined);
+  return isSummarized ? table.content : undefined;
 }
 
 /** Writes a planned table, unless it is kept. */
 export async function writeTable(
   store: SiteStore,
-  { app, kept, places }: TablePlan,
+  { app, kept, places, stored }: TablePlan,
   rendered: ReadonlyMap<RenderJob | undefined, PageReference>,
   byApp: ByApp,
 ): Promise<AppPages> {
@@ -98,13 +115,13 @@ export async function writeTable(
     Object.assign(widgets, reference.widgets);
   }
   const uses = [...appsOf(app, widgets)].map((used) => [used, byApp.get(used)?.version ?? '']);
-  const hash = await store.writeTable(table);
+  const hash = await store.writeTable(table, stored);
   return { reference: { table: hash, uses: Object.fromEntries(uses), widgets }, table };
 }
 
-/** A table of an earlier revision. */
-interface EarlierTable extends TableReference {
-  readonly content: PageTable;
+/** A table of an earlier revision, as far as it can be read. */
+interface EarlierTable extends TableReference, Pick<JoinedTable, 'content' | 'parts'> {
+  readonly revision: Revision;
   /** The apps that it used in another version, but with the same code. */
   readonly sameCode: ReadonlyMap<string, EarlierRelease>;
 }
@@ -114,18 +131,19 @@ async function readTables(
   store: SiteStore,
   app: string,
   revisions: readonly (Revision | undefined)[],
-  findSameCode: FindSameCode,
+  { findSameCode }: Pick<PlanOptions, 'findSameCode'>,
 ): Promise<readonly EarlierTable[]> {
   const read = revisions.map(async (revision) => {
     const reference = revision?.tables[app];
-    if (reference === undefined) return [];
-    const content = await ifReadable(store.readTable(reference.table));
-    if (content === undefined) return [];
+    if (revision === undefined || reference === undefined) return [];
+    const table = await ifReadable(store.readJoinedTable(reference.table));
+    if (table === undefined) return [];
     const uses = Object.entries(reference.uses).map(async ([used, version]) => {
       const found = await findSameCode(used, version);
       return found ? [[used, found] as const] : [];
     });
-    return [{ ...reference, content, sameCode: new Map((await Promise.all(uses)).flat()) }];
+    const sameCode = new Map((await Promise.all(uses)).flat());
+    return [{ ...reference, ...table, revision, sameCode }];
   });
   return (await Promise.all(read)).flat();
 }

@@ -98,9 +98,19 @@ async function readObject(
   }
 }
 
-/** Reads everything of a release besides its record; throws if anything is not as that says. */
-export async function verifyRelease(store: SiteStore, release: Release): Promise<void> {
-  await inBatches(listObjects(release), (object) => readObject(store, release, object));
+/**
+ * Reads everything of a release besides its record and what the `trusted` one has as well; throws if
+ * anything is not as the record says.
+ */
+export async function verifyRelease(
+  store: SiteStore,
+  release: Release,
+  trusted?: Release,
+): Promise<void> {
+  const labelOf = ({ kind, name, integrity }: ObjectFacts) => `${kind} ${name} ${integrity}`;
+  const known = new Set(trusted && listObjects(trusted).map(labelOf));
+  const objects = listObjects(release).filter((object) => !known.has(labelOf(object)));
+  await inBatches(objects, (object) => readObject(store, release, object));
 }
 
 /** Reads the differences between an app's files; resolves to why any of them cannot be used. */

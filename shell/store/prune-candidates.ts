@@ -18,6 +18,7 @@ export async function rewriteCandidates(
   candidates: PruneCandidates,
   objects: readonly string[],
 ): Promise<void> {
+  if (candidates.size === 0) return;
   const all = objects.flatMap((key) => [key, ...listVariants(key)]);
   const endangered = all.filter((key) => candidates.has(key));
   const writeAgain = async (key: string) => {

@@ -3,12 +3,12 @@ import { ComposeError } from '../../compose/compose-error.ts';
 import { referenceOf } from '../../compose/page-tables.ts';
 import { ifReadable } from '../../store/drivers/driver.ts';
 import { verifyRelease } from '../../store/objects.ts';
-import type { PageTable, Release, Revision } from '../../store/records.ts';
+import type { Release, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { judge } from '../rules/all-rules.ts';
 import { type Finding, isRefusal, refusal } from '../rules/finding.ts';
 import type { Rule } from '../rules/rule.ts';
-import type { Subject } from '../rules/subject.ts';
+import type { Combination, Subject } from '../rules/subject.ts';
 import { createCombination } from './combination.ts';
 import { readLivePages } from './live-pages.ts';
 
@@ -27,18 +27,19 @@ export interface CheckOptions extends ComposeOptions {
 }
 
 /**
- * Composes a combination and applies all rules to it and to what is live now, once everything of
- * the releases that change or are `verified` has been read. Writes pages to the store but no
- * revision.
+ * Composes a combination and applies all rules to it and to what is live now. Before that, reads
+ * what the live version of an app that changes does not have, and everything of an app that is
+ * `verified` in its live version. Writes pages to the store but no revision.
  */
 export async function check(
   store: SiteStore,
   releases: readonly Release[],
   previous: Revision | undefined,
-  { isRollback = false, mayLosePages = false, ...composeOptions }: CheckOptions = {},
+  { isRollback = false, mayLosePages = false, verified = [], ...others }: CheckOptions = {},
 ): Promise<Checked> {
   const combination = await createCombination(store, releases, previous);
-  const { changing } = combination;
+  const isLive = (app: string) => !combination.changing.has(app);
+  const composeOptions = { ...others, verified: verified.filter(isLive) };
   const declared: Subject = {
     ...combination,
     ...createReader(store, previous),
@@ -48,15 +49,12 @@ export async function check(
   };
   const isApplied = ({ isFundamental }: Rule) => isFundamental === true;
   const fundamental = await judge(declared, { isApplied });
-  const verified = new Set([...changing, ...(composeOptions.verified ?? [])]);
-  for (const release of releases) {
-    if (verified.has(release.app)) await verifyRelease(store, release);
-  }
+  await verifyReleases(store, combination, composeOptions.verified);
   const { composed, findings } = fundamental.some(isRefusal)
     ? { composed: undefined, findings: [] }
     : await tryToCompose(store, releases, previous, composeOptions);
   const pages = composed ? await readLivePages(store, releases, composed) : [];
-  const others = await judge(
+  const further = await judge(
     { ...declared, pages },
     {
       isApplied: ({ isFundamental, needs }) =>
@@ -65,7 +63,20 @@ export async function check(
       isRollback: isRollback && composed !== undefined,
     },
   );
-  return { composed, findings: [...fundamental, ...findings, ...others] };
+  return { composed, findings: [...fundamental, ...findings, ...further] };
+}
+
+async function verifyReleases(
+  store: SiteStore,
+  { releases, changing, previousReleases }: Combination,
+  verified: readonly string[],
+): Promise<void> {
+  for (const release of releases) {
+    const { app } = release;
+    const live = previousReleases.find((one) => one.app === app);
+    if (changing.has(app)) await verifyRelease(store, release, live);
+    else if (verified.includes(app)) await verifyRelease(store, release);
+  }
 }
 
 async function tryToCompose(
@@ -85,20 +96,17 @@ async function tryToCompose(
   }
 }
 
-/** Reads what was live, each table once. */
+/** Reads what was live, as far as it can be read. */
 export function createReader(
   store: SiteStore,
   previous: Revision | undefined,
 ): Pick<Subject, 'readPrevious'> {
-  const tables = new Map<string, Promise<PageTable | undefined>>();
   return {
     async readPrevious(page) {
       const reference = previous?.tables[page.app];
       if (reference === undefined) return undefined;
-      const table = tables.get(page.app) ?? ifReadable(store.readTable(reference.table));
-      tables.set(page.app, table);
-      const known = await table;
-      return known && referenceOf(known, page)?.summary;
+      const table = await ifReadable(store.readJoinedTable(reference.table));
+      return table && referenceOf(table.content, page)?.summary;
     },
   };
 }

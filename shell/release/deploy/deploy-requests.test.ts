@@ -1,10 +1,13 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { makeEntries } from '../../store/fixtures/fake-entries.ts';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { createMemoryDriver, type MemoryDriver } from '../../store/fixtures/memory-driver.ts';
+import type { PageReference } from '../../store/records.ts';
 import { openSiteStore } from '../../store/site-store.ts';
 import { deploy } from './deploy.ts';
 
 const options = { channel: 'production', reason: 'test' };
+const [a, b] = ['1.0.0-a', '1.1.0-b'] as const;
 
 /** Counts the calls of a driver by what they ask for: `read pages`, `write tables`. */
 function countCalls(driver: MemoryDriver) {
@@ -21,29 +24,89 @@ function countCalls(driver: MemoryDriver) {
   return { driver: Object.fromEntries(members) as MemoryDriver, calls };
 }
 
-/** The calls of a deploy that changes one page of two of mf-news, beside mf-events with `others` pages. */
-async function countDeploy(others: number) {
-  const memory = createMemoryDriver();
-  const store = openSiteStore(memory);
-  const newsWith = (version: string, body: string) =>
-    makeSection({ version, pages: [{ path: '/news', body }, { path: '/news/storms' }] });
-  const events = makeSection({
-    app: 'mf-events',
-    prefix: '/events',
-    pages: Array.from({ length: others }, (_, index) => ({ path: `/events/${index}` })),
-  });
-  await putReleases({ ...store, driver: memory }, makeShell(), newsWith('1.0.0-a', '<h1>A</h1>'));
-  await putReleases({ ...store, driver: memory }, events, newsWith('1.1.0-b', '<h1>B</h1>'));
-  const all = { shell: '1.0.0-a', 'mf-news': '1.0.0-a', 'mf-events': '1.0.0-a' };
-  await deploy(store, { ...options, wanted: all });
+/** The calls of a deploy of `mf-news` b on top of what is live. */
+async function countDeploy(memory: MemoryDriver): Promise<Record<string, number>> {
   const { driver, calls } = countCalls(memory);
-  await deploy(openSiteStore(driver), { ...options, wanted: { 'mf-news': '1.1.0-b' } });
+  const { rendered } = await deploy(openSiteStore(driver), {
+    ...options,
+    wanted: { 'mf-news': b },
+  });
+  expect(rendered).toBe(1);
   return Object.fromEntries([...calls].sort());
 }
 
-it('a deploy asks for what changes, however many pages other apps have', async () => {
-  const calls = await countDeploy(2);
-  expect(await countDeploy(60)).toEqual(calls);
-  expect(calls['read pages'] ?? 0).toBeLessThanOrEqual(2);
-  expect(calls['read tables']).toBe(3);
+describe('a deploy asks for what changes', () => {
+  /** One page of two of mf-news changes, beside mf-events with that many pages. */
+  async function countBeside(others: number) {
+    const memory = createMemoryDriver();
+    const store = openSiteStore(memory);
+    const events = makeSection({
+      app: 'mf-events',
+      prefix: '/events',
+      pages: Array.from({ length: others }, (_, index) => ({ path: `/events/${index}` })),
+    });
+    const filled = { ...store, driver: memory };
+    await putReleases(filled, makeShell(), events, makeEntries(2, a), makeEntries(2, b));
+    await deploy(store, { ...options, wanted: { shell: a, 'mf-news': a, 'mf-events': a } });
+    return countDeploy(memory);
+  }
+
+  it('however many pages other apps have', async () => {
+    const calls = await countBeside(2);
+    expect(await countBeside(60)).toEqual(calls);
+    expect(calls).toMatchObject({ 'read tables': 3, 'write tables': 1, 'write pages': 1 });
+    expect(calls['read pages'] ?? 0).toBeLessThanOrEqual(1);
+  });
+
+  it('however many pages its app has, but for the parts of their table', async () => {
+    const [small, medium, large] = [
+      await countDeploy(await fillWithNews(100)),
+      await countDeploy(await fillWithNews(1_000)),
+      await countDeploy(await fillWithNews(10_000)),
+    ];
+    const tables = [small, medium, large].map((calls) => [
+      calls['read tables'],
+      calls['write tables'],
+    ]);
+    // The shell's table, the root with its parts; of those the root and one part are written.
+    expect(tables).toEqual([
+      [2, 1],
+      [2 + 16, 2],
+      [2 + 256, 2],
+    ]);
+    const others = { 'read tables': 0, 'write tables': 0 };
+    expect({ ...medium, ...others }).toEqual({ ...small, ...others });
+    expect({ ...large, ...others }).toEqual({ ...small, ...others });
+  });
 });
+
+/** A store in which version a with so many pages is live, though nothing was rendered. */
+async function fillWithNews(count: number): Promise<MemoryDriver> {
+  const memory = createMemoryDriver();
+  const store = { ...openSiteStore(memory), driver: memory };
+  const news = makeEntries(count, a);
+  await putReleases(store, makeShell(), news, makeEntries(count, b));
+  const { revision } = await deploy(store, { ...options, wanted: { shell: a } });
+  const files = Object.values(news.release.lists);
+  const pages = news.release.pages.map(({ path }, index) => {
+    return [path, referTo(`page-${index}`, files[index] ?? '')] as const;
+  });
+  const table = await store.writeTable({ pages: Object.fromEntries(pages), notFound: {} });
+  const apps = { ...revision.apps, 'mf-news': a };
+  const tables = {
+    ...revision.tables,
+    'mf-news': { table, uses: { shell: a, 'mf-news': a }, widgets: {} },
+  };
+  await store.appendRevision({ ...revision, number: 2, apps, tables });
+  return memory;
+}
+
+function referTo(page: string, file: string): PageReference {
+  const none = { anchors: [], failures: [], behaviour: {}, headings: [], links: {}, scripts: {} };
+  return {
+    page,
+    widgets: {},
+    reads: { 'mf-news': [file], shell: [] },
+    summary: { ...none, h1: 1 },
+  };
+}

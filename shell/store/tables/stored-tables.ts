@@ -72,7 +72,8 @@ export function createStoredTables({ read, write }: Records) {
       const split = splitPages(pages);
       if (split === undefined) return write(table);
       const parts = await inBatches([...split], async ([prefix, part]) => {
-        return [prefix, await write(part, stored)] as const;
+        // With fields in the order of a table that was read: the same pages are the same bytes.
+        return [prefix, await write(tableSchema.parse(part), stored)] as const;
       });
       return write({ ...others, parts: Object.fromEntries(parts) });
     },

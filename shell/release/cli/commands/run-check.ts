@@ -1,4 +1,5 @@
 import { readReleases } from '../../../store/channels.ts';
+import { readOnce } from '../../../store/read-once.ts';
 import type { Revision } from '../../../store/records.ts';
 import type { SiteStore } from '../../../store/site-store.ts';
 import { check } from '../../check/check.ts';
@@ -14,10 +15,12 @@ import type { CommandContext, CommandResult } from '../command.ts';
  * the named apps, or of all, are verified even if nothing changes.
  */
 export async function runCheck(
-  { store, say, onProgress }: CommandContext,
+  context: CommandContext,
   requests: readonly string[],
   { channel }: { readonly channel: string },
 ): Promise<CommandResult> {
+  const { say, onProgress } = context;
+  const store = readOnce(context.store);
   const wanted = await chooseVersions(store, requests);
   const plan = await planDeploy(store, channel, wanted);
   const { apps, previous, base } = plan;

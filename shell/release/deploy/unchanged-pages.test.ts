@@ -1,0 +1,100 @@
+import { assert, beforeEach, describe, expect, it } from 'vitest';
+import { findPageHash } from '../../store/fixtures/all-pages.ts';
+import { makeEntries } from '../../store/fixtures/fake-entries.ts';
+import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
+import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
+import { keys } from '../../store/site-store.ts';
+import { examine } from '../repair/examine.ts';
+import { deploy } from './deploy.ts';
+
+const [a, b] = ['1.0.0-a', '1.1.0-b'] as const;
+const app = 'mf-news';
+const count = 200;
+
+let store: ReturnType<typeof openMemoryStore>;
+const deployTo = (wanted: Readonly<Record<string, string>>, channel = 'production') =>
+  deploy(store, { channel, reason: 'test', wanted });
+const damage = (key: string) => store.driver.write(key, Uint8Array.of(123));
+/** Of any revision. */
+const listDamage = async () =>
+  [...new Set((await examine(store, ['production'])).damage.map(({ key }) => key))].sort();
+
+const live = (async () => {
+  const filled = openMemoryStore();
+  const events = makeSection({ app: 'mf-events', prefix: '/events' });
+  const news = [makeEntries(count, a), makeEntries(count, b)];
+  await putReleases(filled, makeShell(), events, ...news);
+  const wanted = { shell: a, [app]: a };
+  const { revision } = await deploy(filled, { channel: 'production', reason: 'test', wanted });
+  return { revision, entries: filled.driver.entries };
+})();
+
+const pageAt = async (path: string) =>
+  keys.page(await findPageHash(store, (await live).revision, path));
+
+beforeEach(async () => {
+  store = openMemoryStore();
+  for (const [key, bytes] of (await live).entries) await store.driver.write(key, bytes);
+});
+
+describe('damage of what a deploy of another version leaves as it is', () => {
+  const file = keys.file(app, 'news-5.json');
+
+  it('stops no deploy, and is found by fsck', async () => {
+    const page = await pageAt('/news/5');
+    for (const key of [page, file]) await damage(key);
+    expect(await deployTo({ [app]: b })).toMatchObject({ rendered: 1 });
+    expect(await listDamage()).toEqual([page, file]);
+  });
+
+  it('is restored by a deploy of the version that is live, or refused', async () => {
+    const page = await pageAt('/news/5');
+    await damage(page);
+    await deployTo({ [app]: b });
+    expect(await deployTo({ [app]: b })).toMatchObject({ isNew: true, rendered: 1 });
+    expect(await listDamage()).toEqual([]);
+    await damage(file);
+    await expect(deployTo({ [app]: b })).rejects.toThrow(file);
+  });
+});
+
+it('a deploy of another version is refused if a file that it brings is damaged', async () => {
+  const file = keys.file(app, `news-${b}.json`);
+  await damage(file);
+  await expect(deployTo({ [app]: b })).rejects.toThrow(file);
+});
+
+it('a deploy to a preview reads the pages of its own that it uses, and none of production’s', async () => {
+  await damage(await pageAt('/news/5'));
+  const opened = await deployTo({ [app]: b }, 'pr-1');
+  expect(opened.rendered).toBe(1);
+  await damage(keys.page(await findPageHash(store, opened.revision, '/news/1')));
+  const { rendered } = await deployTo({ 'mf-events': a }, 'pr-1');
+  expect(rendered).toBe(2);
+});
+
+describe('a missing part of a live table', () => {
+  async function losePart() {
+    const { table } = (await live).revision.tables[app] ?? {};
+    const { parts } = await store.readJoinedTable(table ?? '');
+    const [found] = [...parts].filter(([, { pages }]) => !('/news/1' in pages));
+    assert(found !== undefined);
+    const [hash, { pages }] = found;
+    store.driver.entries.delete(keys.table(hash));
+    return { key: keys.table(hash), pages: Object.keys(pages).length };
+  }
+
+  it('is listed by fsck', async () => {
+    const { key } = await losePart();
+    expect(await listDamage()).toEqual([key]);
+  });
+
+  it.each([
+    ['its app', { [app]: b }, 1],
+    ['another app', { 'mf-events': a }, 1],
+  ])('is made again by a deploy of %s, and nothing else', async (_, wanted, others) => {
+    const { pages } = await losePart();
+    expect((await deployTo(wanted)).rendered).toBe(pages + others);
+    expect(await listDamage()).toEqual([]);
+  });
+});
