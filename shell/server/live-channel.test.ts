@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { compose } from '../compose/compose.ts';
 import { goLive } from '../compose/fixtures/live-store.ts';
+import { makeEntries } from '../store/fixtures/fake-entries.ts';
 import {
   type FakeRelease,
   makeSection,
@@ -70,6 +72,27 @@ describe('refresh', () => {
     expect(read.mock.calls).toEqual([[keys.revision('production', 2)]]);
     expect(list).not.toHaveBeenCalled();
   });
+});
+
+it('a new revision costs its record, its release and the parts of tables that have changed', async () => {
+  const store = openMemoryStore();
+  const [first, second] = [makeEntries(200, '1.0.0-a'), makeEntries(200, '1.1.0-b')];
+  const live = await goLive(store, [makeShell(), first]);
+  const channel = await openLiveChannel(store, 'production', environment);
+  await putReleases(store, second);
+  const [a, b] = [first.release, second.release];
+  const { tables, pages } = await compose(store, [makeShell().release, b], live);
+  await store.appendRevision({
+    ...live,
+    number: 2,
+    apps: { ...live.apps, [b.app]: b.version },
+    tables,
+  });
+  const read = vi.spyOn(store.driver, 'read');
+  await channel.refresh();
+  expect(channel.current()?.pages.found.get('/news/1')).toBe(pages[a.app]?.pages['/news/1']?.page);
+  const folders = read.mock.calls.map(([key]) => key.split('/')[0]).sort();
+  expect(folders).toEqual(['channels', 'channels', 'releases', 'tables', 'tables']);
 });
 
 describe('a revision that cannot be read', () => {

@@ -1,10 +1,10 @@
-import type { PageTable, Revision } from '../store/records.ts';
+import type { Revision } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
+import type { JoinedTable } from '../store/tables/stored-tables.ts';
 
-export interface LiveTable {
+export interface LiveTable extends Pick<JoinedTable, 'content' | 'parts'> {
   /** Its hash. */
   readonly table: string;
-  readonly content: PageTable;
 }
 
 /** The pages of a live revision, as hashes. */
@@ -17,17 +17,22 @@ export interface SitePages {
   readonly fallback: string;
 }
 
-/** Reads the tables of a revision that are not among the `known` ones. */
+/** Reads the tables of a revision, and parts of them, that are not among the `known` ones. */
 export function readLiveTables(
   store: SiteStore,
   { tables }: Revision,
   known: readonly LiveTable[] = [],
 ): Promise<readonly LiveTable[]> {
-  const read = Object.values(tables).map(
-    async ({ table }) =>
-      known.find((one) => one.table === table) ?? { table, content: await store.readTable(table) },
+  const knownParts = new Map(known.flatMap(({ parts }) => [...parts]));
+  const read = async (table: string): Promise<LiveTable> => {
+    const { content, parts, faults } = await store.readJoinedTable(table, knownParts);
+    if (faults[0]) throw faults[0];
+    return { table, content, parts };
+  };
+  const found = Object.values(tables).map(
+    async ({ table }) => known.find((one) => one.table === table) ?? read(table),
   );
-  return Promise.all(read);
+  return Promise.all(found);
 }
 
 export function mergeTables(tables: readonly LiveTable[]): SitePages {
