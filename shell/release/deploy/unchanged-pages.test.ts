@@ -73,15 +73,34 @@ it('a deploy to a preview reads the pages of its own that it uses, and none of p
   expect(rendered).toBe(2);
 });
 
+/** A part of the live table in which nothing changes. */
+async function findPart() {
+  const { table } = (await live).revision.tables[app] ?? {};
+  const { parts } = await store.readJoinedTable(table ?? '');
+  const [found] = [...parts].filter(([, { pages }]) => !('/news/1' in pages));
+  assert(found !== undefined);
+  return { key: keys.table(found[0]), pages: Object.keys(found[1].pages).length };
+}
+
+it.each([
+  ['its app', { [app]: b }],
+  ['another app', { 'mf-events': a }],
+])(
+  'a part that the next prune may remove is written again by a deploy of %s',
+  async (_, wanted) => {
+    const { key } = await findPart();
+    await store.writePruneCandidates([key]);
+    store.driver.written.length = 0;
+    await deployTo(wanted);
+    expect(store.driver.written.filter((one) => one.startsWith('tables/'))).toContain(key);
+  },
+);
+
 describe('a missing part of a live table', () => {
   async function losePart() {
-    const { table } = (await live).revision.tables[app] ?? {};
-    const { parts } = await store.readJoinedTable(table ?? '');
-    const [found] = [...parts].filter(([, { pages }]) => !('/news/1' in pages));
-    assert(found !== undefined);
-    const [hash, { pages }] = found;
-    store.driver.entries.delete(keys.table(hash));
-    return { key: keys.table(hash), pages: Object.keys(pages).length };
+    const part = await findPart();
+    store.driver.entries.delete(part.key);
+    return part;
   }
 
   it('is listed by fsck', async () => {

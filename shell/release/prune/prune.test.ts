@@ -3,8 +3,10 @@ import { goLive } from '../../compose/fixtures/live-store.ts';
 import { differenceKey } from '../../store/files/differences.ts';
 import { integrityOf } from '../../store/files/verified-files.ts';
 import { makeScript } from '../../store/fixtures/changed-script.ts';
+import { makeEntries } from '../../store/fixtures/fake-entries.ts';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
-import { objectsOf } from '../../store/objects.ts';
+import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
+import { objectsOf, objectsOfTables, tablesOf } from '../../store/objects.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
 import { storeTarget, writeRelease } from '../../store/write-release.ts';
 import { deploy } from '../deploy/deploy.ts';
@@ -59,6 +61,20 @@ describe('a prune', () => {
     makeOld(store);
     await pruneNow(store);
     expect(await store.listVersions('mf-news')).toEqual([c]);
+    expect(await findBroken(store)).toEqual([]);
+  });
+
+  it('keeps the parts of tables that a kept table shares with a removed one', async () => {
+    const store = openMemoryStore();
+    const live = await goLive(store, [makeShell(), makeEntries(200, a)]);
+    await goLive(store, [makeShell(), makeEntries(200, b)]);
+    const before = await objectsOfTables(store, tablesOf(live));
+    const after = await objectsOfTables(store, tablesOf(await readRevision(store, 2)));
+    makeOld(store);
+    await pruneNow(store);
+    const stored = (await store.driver.list('tables')).map((name) => `tables/${name}`);
+    expect(stored.sort()).toEqual(after.filter((key) => key.startsWith('tables/')).sort());
+    expect(before.filter((key) => stored.includes(key)).length).toBeGreaterThan(10);
     expect(await findBroken(store)).toEqual([]);
   });
 
