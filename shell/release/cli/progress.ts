@@ -6,17 +6,39 @@ interface Output {
   readonly write: (text: string) => unknown;
 }
 
+/** From when on the time left is shown, and how often a line is written at least, in milliseconds. */
+const [estimateAfter, lineEvery] = [2_000, 15_000];
+
 /**
- * Reports rendered pages: one line that is updated at a terminal, elsewhere a line for each
- * quarter.
+ * Reports rendered pages, and how long the others will take: one line that is updated at a terminal,
+ * elsewhere a line for each quarter and for every 15 s. `now` is in milliseconds.
  */
-export function createProgress(output: Output, isWanted: boolean): OnProgress {
+export function createProgress(
+  output: Output,
+  isWanted: boolean,
+  now = () => performance.now(),
+): OnProgress {
   if (!isWanted) return () => {};
+  let [start, lastLine] = [0, 0];
   return (done, total) => {
-    const line = `Rendered ${done} of ${total} pages`;
-    if (output.isTTY) output.write(`\r${line}${done === total ? '\n' : ''}`);
-    else if (isQuarter(done, total)) output.write(`${line}\n`);
+    const time = now();
+    if (done === 1) start = lastLine = time;
+    const rest = describeRest(done, total, time - start);
+    const line = `Rendered ${done} of ${total} pages${rest}`;
+    // A line that gets shorter leaves nothing of the one before.
+    if (output.isTTY) output.write(`\r${line}\u001b[K${done === total ? '\n' : ''}`);
+    else if (isQuarter(done, total) || time - lastLine > lineEvery) {
+      lastLine = time;
+      output.write(`${line}\n`);
+    }
   };
+}
+
+/** Nothing while it is too early to tell, and at the end. */
+function describeRest(done: number, total: number, elapsed: number): string {
+  if (elapsed < estimateAfter || done === total) return '';
+  const seconds = ((elapsed / (done - 1)) * (total - done)) / 1_000;
+  return seconds < 90 ? `, ${Math.ceil(seconds)} s left` : `, ${Math.round(seconds / 60)} min left`;
 }
 
 /** Whether another quarter has just been done. */
