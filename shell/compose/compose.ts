@@ -2,9 +2,10 @@ import type { PageTable, Release, Revision } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { createFindSameCode } from './compare-releases.ts';
 import { ComposeError } from './compose-error.ts';
-import { planTable, writeTable } from './page-tables.ts';
+import { planTable, type TablePlan, writeTable } from './page-tables.ts';
 import { checkPaths, listJobs, type OnProgress } from './render-jobs.ts';
-import { renderPages } from './render-pages.ts';
+import { type RenderOptions, renderPages } from './render-pages.ts';
+import { createNotes, isLongWork } from './unfinished-pages.ts';
 
 /** What composing did. */
 export interface ComposeResult {
@@ -29,10 +30,24 @@ export interface ComposeOptions {
 const noShell =
   'The combination has no shell. Include it in the first deploy: npm run site -- publish shell, then npm run site -- deploy shell <app>…';
 
+/** Notes the rendered pages of apps of which many are rendered. */
+function noteLongWork(
+  store: SiteStore,
+  releases: readonly Release[],
+  plans: readonly TablePlan[],
+): RenderOptions['onRendered'] {
+  const notes = new Map(
+    plans
+      .filter(({ places }) => isLongWork(places.filter(({ known }) => known === undefined)))
+      .map(({ app, resumed }) => [app, createNotes(store, app, releases, resumed)]),
+  );
+  return async (job, page) => notes.get(job.app)?.(job, page);
+}
+
 /**
  * Renders each page that no page of `previous`, which is live, or of the `donors` was made from the
- * same inputs. Pages that are live are not read, unless they are `verified`; those of donors are, and
- * rendered again if they cannot be. Throws a `ComposeError` naming every page that fails. Appends no revision.
+ * same inputs. Pages that are live are not read, unless they are `verified`; those of donors and of
+ * unfinished work are, and rendered again if they cannot be. Throws a `ComposeError` naming every page that fails. Appends no revision.
  */
 export async function compose(
   store: SiteStore,
@@ -57,7 +72,8 @@ export async function compose(
   const places = plans.flatMap((plan) => plan.places);
   const jobs = places.flatMap(({ job, known }) => (known === undefined ? job : []));
   const start = performance.now();
-  const made = await renderPages(store, releases, jobs, onProgress);
+  const onRendered = noteLongWork(store, releases, plans);
+  const made = await renderPages(store, releases, jobs, { onProgress, onRendered });
   const milliseconds = performance.now() - start;
   const rendered = new Map(made.map((reference, index) => [jobs[index], reference]));
   const tables: Revision['tables'] = {};

@@ -15,6 +15,8 @@ import type { JoinedTable } from '../store/tables/stored-tables.ts';
 import type { EarlierRelease, FindSameCode } from './compare-releases.ts';
 import type { RenderJob } from './render-jobs.ts';
 import { appsOf } from './stored-page.ts';
+import { addPage, referenceOf } from './table-slots.ts';
+import { isLongWork } from './unfinished-pages.ts';
 
 type ByApp = ReadonlyMap<string, Release>;
 
@@ -33,12 +35,16 @@ export interface TablePlan {
   readonly places: readonly PlannedPage[];
   /** The hashes of parts of tables that the store has. */
   readonly stored: ReadonlySet<string>;
+  /** The tables of an unfinished deploy that have some of its pages. */
+  readonly resumed: readonly TableReference[];
 }
 
 interface PlannedPage {
   readonly job: RenderJob;
   /** Undefined if it must be rendered. */
   readonly known: PageReference | undefined;
+  /** The table that it is known from. */
+  readonly from: EarlierTable | undefined;
 }
 
 interface PlanOptions {
@@ -52,7 +58,7 @@ interface PlanOptions {
 
 /**
  * Decides what of an app's pages can be reused. Pages of the live table are not read, unless one of
- * its apps is `verified`; those of donors are.
+ * its apps is `verified`; those of donors, and of a deploy that was not finished, are.
  */
 export async function planTable(
   store: SiteStore,
@@ -65,21 +71,56 @@ export async function planTable(
   const isVerified = live !== undefined && usesAny(live, verified);
   if (live !== undefined && isCurrent(live, byApp) && !isVerified) {
     const table = await readComplete(store, live.table, candidates);
-    if (table) return { app, kept: { reference: live, table }, places: [], stored: new Set() };
+    const nothing = { places: [], stored: new Set<string>(), resumed: [] };
+    if (table) return { app, kept: { reference: live, table }, ...nothing };
   }
-  const tables = await readTables(store, app, [previous, ...donors], options);
-  const isSafe = (table: EarlierTable, job: RenderJob) =>
-    !candidates.has(keys.page(referenceOf(table.content, job)?.page ?? ''));
-  const places = await inBatches(jobs, async (job) => {
-    const found = tables.find((table) => isSafe(table, job) && isReusable(job, table, byApp));
-    const reference = found && referenceOf(found.content, job);
-    const isTrusted = found?.revision === previous && !isVerified;
-    const isKnown = reference && (isTrusted || (await ifReadable(store.readPage(reference.page))));
-    return { job, known: isKnown ? reference : undefined };
-  });
+  const known = [
+    ...(live ? [{ ...live, isTrusted: !isVerified }] : []),
+    ...donors.flatMap(({ tables }) => tables[app] ?? []),
+  ];
+  const tables = await readTables(store, known, options);
+  const places = await planPlaces(store, jobs, tables, options);
+  const unfinished = await resume(store, app, places, options);
   const stored = tables.flatMap(({ parts }) => [...parts.keys()]);
   const safe = stored.filter((part) => !candidates.has(keys.table(part)));
-  return { app, kept: undefined, places, stored: new Set(safe) };
+  return {
+    app,
+    kept: undefined,
+    places: places.map((place) => unfinished.get(place.job) ?? place),
+    stored: new Set(safe),
+    resumed: [...new Set([...unfinished.values()].flatMap(({ from }) => from?.reference ?? []))],
+  };
+}
+
+/** What a deploy that was not finished has rendered, if much is still to be rendered. */
+async function resume(
+  store: SiteStore,
+  app: string,
+  places: readonly PlannedPage[],
+  options: PlanOptions,
+): Promise<ReadonlyMap<RenderJob, PlannedPage>> {
+  const jobs = places.flatMap(({ job, known }) => (known === undefined ? job : []));
+  if (!isLongWork(jobs)) return new Map();
+  const { tables = [] } = (await store.readUnfinished(app)) ?? {};
+  const found = await planPlaces(store, jobs, await readTables(store, tables, options), options);
+  return new Map(found.map((place) => [place.job, place]));
+}
+
+function planPlaces(
+  store: SiteStore,
+  jobs: readonly RenderJob[],
+  tables: readonly EarlierTable[],
+  { byApp, candidates }: PlanOptions,
+): Promise<PlannedPage[]> {
+  const isSafe = (table: EarlierTable, job: RenderJob) =>
+    !candidates.has(keys.page(referenceOf(table.content, job)?.page ?? ''));
+  return inBatches(jobs, async (job) => {
+    const from = tables.find((table) => isReusable(job, table, byApp) && isSafe(table, job));
+    const reference = from && referenceOf(from.content, job);
+    const isKnown =
+      reference && (from.isTrusted || (await ifReadable(store.readPage(reference.page))));
+    return isKnown ? { job, known: reference, from } : { job, known: undefined, from: undefined };
+  });
 }
 
 /** Undefined if some of the table cannot be read or may be pruned, or it is older than summaries. */
@@ -110,8 +151,7 @@ export async function writeTable(
   for (const { job, known } of places) {
     const reference = known ?? rendered.get(job);
     if (reference === undefined) throw new Error(`${job.path} was not rendered`);
-    if (job.slot === 'fallback') table.fallback = reference;
-    else table[job.slot][job.path] = reference;
+    addPage(table, job, reference);
     Object.assign(widgets, reference.widgets);
   }
   const uses = [...appsOf(app, widgets)].map((used) => [used, byApp.get(used)?.version ?? '']);
@@ -120,22 +160,21 @@ export async function writeTable(
 }
 
 /** A table of an earlier revision, as far as it can be read. */
-interface EarlierTable extends TableReference, Pick<JoinedTable, 'content' | 'parts'> {
-  readonly revision: Revision;
+interface EarlierTable extends Pick<JoinedTable, 'content' | 'parts'> {
+  readonly reference: TableReference;
+  /** Whether its pages need not be read. */
+  readonly isTrusted: boolean;
   /** The apps that it used in another version, but with the same code. */
   readonly sameCode: ReadonlyMap<string, EarlierRelease>;
 }
 
-/** The app's tables in these revisions that can be read. */
+/** Those of the tables that can be read. */
 async function readTables(
   store: SiteStore,
-  app: string,
-  revisions: readonly (Revision | undefined)[],
+  references: readonly (TableReference & { readonly isTrusted?: boolean })[],
   { findSameCode }: Pick<PlanOptions, 'findSameCode'>,
 ): Promise<readonly EarlierTable[]> {
-  const read = revisions.map(async (revision) => {
-    const reference = revision?.tables[app];
-    if (revision === undefined || reference === undefined) return [];
+  const read = references.map(async ({ isTrusted = false, ...reference }) => {
     const table = await ifReadable(store.readJoinedTable(reference.table));
     if (table === undefined) return [];
     const uses = Object.entries(reference.uses).map(async ([used, version]) => {
@@ -143,27 +182,20 @@ async function readTables(
       return found ? [[used, found] as const] : [];
     });
     const sameCode = new Map((await Promise.all(uses)).flat());
-    return [{ ...reference, ...table, revision, sameCode }];
+    return [{ ...table, reference, isTrusted, sameCode }];
   });
   return (await Promise.all(read)).flat();
-}
-
-export function referenceOf(
-  table: PageTable,
-  { slot, path }: Pick<RenderJob, 'slot' | 'path'>,
-): PageReference | undefined {
-  return slot === 'fallback' ? table.fallback : table[slot][path];
 }
 
 /** Whether the table has the page, rendered from the same inputs as it would be now. */
 function isReusable(
   job: RenderJob,
-  { content, uses, sameCode }: EarlierTable,
+  { content, reference: { uses }, sameCode }: EarlierTable,
   byApp: ByApp,
 ): boolean {
-  const reference = referenceOf(content, job);
-  if (reference === undefined) return false;
-  const { widgets, reads = {}, summary } = reference;
+  const page = referenceOf(content, job);
+  if (page === undefined) return false;
+  const { widgets, reads = {}, summary } = page;
   if (summary === undefined) return false;
   const isSame = (app: string) => {
     const now = byApp.get(app);

@@ -8,6 +8,12 @@ import type { OnProgress, RenderJob } from './render-jobs.ts';
 import { type Renderer, RendererGoneError, startRenderer } from './render-process.ts';
 import { findRelease, renderAndStore } from './stored-page.ts';
 
+export interface RenderOptions {
+  readonly onProgress: OnProgress;
+  /** Called with each stored page. */
+  readonly onRendered: (job: RenderJob, page: PageReference) => Promise<void>;
+}
+
 /**
  * Renders and stores pages, in one process for each core; resolves to references in the order of
  * the jobs. Throws a `ComposeError`.
@@ -16,7 +22,7 @@ export async function renderPages(
   store: SiteStore,
   releases: readonly Release[],
   jobs: readonly RenderJob[],
-  onProgress: OnProgress,
+  { onProgress, onRendered }: RenderOptions,
 ): Promise<readonly PageReference[]> {
   const references: PageReference[] = [];
   const failures = new Map<RenderJob, string>();
@@ -26,7 +32,9 @@ export async function renderPages(
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       const [index, job] = next;
       try {
-        references[index] = await renderAndStore(store, releases, renderer, job);
+        const reference = await renderAndStore(store, releases, renderer, job);
+        references[index] = reference;
+        await onRendered(job, reference);
       } catch (error) {
         failures.set(job, error instanceof Error ? error.message : String(error));
         if (error instanceof RendererGoneError) queue.length = 0;

@@ -284,6 +284,10 @@ const tableReference = record({
 });
 export type TableReference = z.infer<typeof tableReference>;
 
+/** `unfinished/<app>.json`: tables of pages that were rendered for a combination; no revision has them yet. */
+export const unfinishedSchema = record({ tables: z.array(tableReference) });
+export type Unfinished = z.infer<typeof unfinishedSchema>;
+
 /** `channels/<name>/<n>.json`: one combination; writing it makes it live. */
 export const revisionSchema = record({
   channel: z.string(),

@@ -18,6 +18,8 @@ import {
   releaseSchema,
   revisionSchema,
   type StoredPage,
+  type Unfinished,
+  unfinishedSchema,
 } from './records.ts';
 import { createStoredTables, tableObjectSchema } from './tables/stored-tables.ts';
 
@@ -31,6 +33,7 @@ export const keys = {
   table: (hash: string) => `tables/${hash}.json`,
   revision: (channel: string, number: number) => `channels/${channel}/${number}.json`,
   error: (app: string, version: string, id: string) => `errors/${app}/${version}/${id}.json`,
+  unfinished: (app: string) => `unfinished/${app}.json`,
   pruneCandidates: 'prune/candidates.json',
 };
 
@@ -43,8 +46,8 @@ export type SiteStore = ReturnType<typeof openSiteStore>;
  * Typed access to a store; `keys` is its layout. Everything is verified when it is read: records are
  * parsed, pages, tables, files and server bundles compared with their hash. What cannot be used
  * throws an `UnreadableError`, and so does what a record or a revision names but the store lacks.
- * Earlier log entries and the notes of a prune that cannot be read are treated as missing, since
- * nothing depends on them.
+ * Earlier log entries and the notes of prunes and unfinished deploys that cannot be read are treated
+ * as missing, since nothing depends on them.
  */
 export function openSiteStore(driver: StoreDriver) {
   const files = createVerifiedFiles(driver);
@@ -226,6 +229,10 @@ export function openSiteStore(driver: StoreDriver) {
     readPage: (hash: string) => readHashed(keys.page(hash), hash, pageSchema),
     writePage: (page: StoredPage) => writeHashed(keys.page, page),
     ...tables,
+    /** What an unfinished deploy has rendered of the app; undefined if it cannot be read. */
+    readUnfinished: (app: string) => readNote(keys.unfinished(app), unfinishedSchema),
+    writeUnfinished: (app: string, note: Unfinished) =>
+      driver.write(keys.unfinished(app), encode(note)),
     listChannels: () => driver.list('channels'),
     listRevisions,
     /** 0 if the channel has none. */

@@ -1,6 +1,6 @@
 import { type ComposeOptions, type ComposeResult, compose } from '../../compose/compose.ts';
 import { ComposeError } from '../../compose/compose-error.ts';
-import { referenceOf } from '../../compose/page-tables.ts';
+import { referenceOf } from '../../compose/table-slots.ts';
 import { ifReadable } from '../../store/drivers/driver.ts';
 import { verifyRelease } from '../../store/objects.ts';
 import type { Release, Revision } from '../../store/records.ts';

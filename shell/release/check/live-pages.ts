@@ -1,6 +1,6 @@
 import type { ComposeResult } from '../../compose/compose.ts';
-import { referenceOf } from '../../compose/page-tables.ts';
 import { listJobs } from '../../compose/render-jobs.ts';
+import { referenceOf } from '../../compose/table-slots.ts';
 import type { Release } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import type { LivePage } from '../rules/subject.ts';

@@ -9,6 +9,8 @@ import { sortRevisions } from './kept-revisions.ts';
 export interface PrunePlan {
   readonly revisions: readonly string[];
   readonly counts: readonly string[];
+  /** What unfinished deploys have left. */
+  readonly unfinished: readonly string[];
   /** Tables first, then pages. */
   readonly pages: readonly string[];
   readonly apps: readonly AppPlan[];
@@ -41,7 +43,9 @@ export async function planPrune(store: SiteStore, keep: number, now: Date): Prom
   const unused = pages.filter((key) => !used.has(key));
   const names = await store.listApps();
   const apps = await Promise.all(names.map((app) => planApp(store, app, kept)));
-  return { revisions, counts: await findCounts(store), pages: unused, apps };
+  const counts = await findCounts(store);
+  const unfinished = await listFolder(store, 'unfinished');
+  return { revisions, counts, unfinished, pages: unused, apps };
 }
 
 async function listFolder({ driver }: SiteStore, folder: string): Promise<readonly string[]> {
@@ -129,11 +133,12 @@ async function findErrors(
 }
 
 /** The keys of a plan in order of removal: nothing left ever refers to something removed. */
-export function listRemovals({ revisions, counts, pages, apps }: PrunePlan): readonly string[] {
+export function listRemovals(plan: PrunePlan): readonly string[] {
+  const { revisions, counts, unfinished, pages, apps } = plan;
   const ofApps = apps.flatMap(({ app, versions, notes, files }) => [
     ...notes,
     ...versions.map((version) => keys.release(app, version)),
     ...files,
   ]);
-  return [...revisions, ...counts, ...pages, ...ofApps];
+  return [...revisions, ...counts, ...unfinished, ...pages, ...ofApps];
 }

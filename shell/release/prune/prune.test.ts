@@ -78,6 +78,21 @@ describe('a prune', () => {
     expect(await findBroken(store)).toEqual([]);
   });
 
+  it('removes what an unfinished deploy has left', async () => {
+    const store = await openOldStore([a]);
+    const table = await store.writeTable({ pages: {}, notFound: {} });
+    const page = { table, uses: {}, widgets: {} };
+    await store.writeUnfinished('mf-news', { tables: [page] });
+    makeOld(store);
+    await pruneNow(store);
+    const left = [
+      ...(await store.driver.list('unfinished')),
+      ...(await store.driver.list('tables')),
+    ];
+    expect(left).not.toContain('mf-news.json');
+    expect(left).not.toContain(`${table}.json`);
+  });
+
   it('removes the differences from files that no browser can still have', async () => {
     const store = await openOldStore([a]);
     const [oldName, oldBytes] = makeScript('first();');

@@ -32,11 +32,18 @@ export async function runPrune(
   return { data, text: `No longer needed:${list}\nRemoved ${removed.length} objects.${later}` };
 }
 
-function describePlan({ revisions, counts, pages, apps }: PrunePlan): readonly string[] {
+function describePlan({
+  revisions,
+  counts,
+  unfinished,
+  pages,
+  apps,
+}: PrunePlan): readonly string[] {
   return [
     ...revisions.map((key) => `revision ${key.slice('channels/'.length, -'.json'.length)}`),
     ...apps.flatMap(({ app, versions }) => versions.map((version) => `release ${app} ${version}`)),
     ...(counts.length > 0 ? [`${counts.length} record(s) of visitor counts`] : []),
+    ...(unfinished.length > 0 ? [`${unfinished.length} note(s) of unfinished deploys`] : []),
     ...(pages.length > 0 ? [`${pages.length} page(s)`] : []),
     ...apps.flatMap(({ app, files }) =>
       files.length > 0 ? [`${files.length} file(s) of ${app}`] : [],

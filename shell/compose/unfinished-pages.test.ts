@@ -1,0 +1,77 @@
+import { beforeEach, expect, it } from 'vitest';
+import { makeEntries } from '../store/fixtures/fake-entries.ts';
+import { makeShell, putReleases } from '../store/fixtures/fake-releases.ts';
+import { openMemoryStore } from '../store/fixtures/memory-driver.ts';
+import type { Release } from '../store/records.ts';
+import { keys } from '../store/site-store.ts';
+import { compose } from './compose.ts';
+
+const count = 300;
+const shell = makeShell();
+const news = makeEntries(count, '1.0.0-a');
+const app = news.release.app;
+
+let store: ReturnType<typeof openMemoryStore>;
+
+beforeEach(async () => {
+  store = openMemoryStore();
+  await putReleases(store, shell, news);
+});
+
+const composeWith = (release: Release) => compose(store, [shell.release, release], undefined);
+
+/** Composes until that many pages are rendered; then the store is gone, as for a killed process. */
+async function stopAfter(pages: number): Promise<void> {
+  let left = pages;
+  const writePage: typeof store.writePage = async (page) => {
+    left -= 1;
+    if (left < 0) throw new Error('stopped');
+    return store.writePage(page);
+  };
+  const stopped = compose({ ...store, writePage }, [shell.release, news.release], undefined);
+  await expect(stopped).rejects.toThrow('stopped');
+}
+
+it('a composition that was stopped goes on where it was, however often', async () => {
+  const whole = await composeWith(news.release);
+  store = openMemoryStore();
+  await putReleases(store, shell, news);
+  await stopAfter(140);
+  await stopAfter(140);
+  const { rendered, tables } = await composeWith(news.release);
+  // Home, the 404 page, and what was not noted: 128 pages are, each time.
+  expect(rendered).toBe(count + 2 - 2 * 128);
+  expect(tables).toEqual(whole.tables);
+});
+
+it('what was rendered of another version is reused where that would be', async () => {
+  await stopAfter(140);
+  const changed = makeEntries(count, '1.1.0-b');
+  await putReleases(store, changed);
+  const noted = (await store.readUnfinished(app))?.tables[0]?.table ?? '';
+  const has = '/news/1' in (await store.readTable(noted)).pages;
+  const { rendered } = await composeWith(changed.release);
+  expect(rendered).toBe(count + 2 - 128 + (has ? 1 : 0));
+});
+
+it('a page is rendered again if it is damaged, if it may be pruned, or if its inputs differ', async () => {
+  await stopAfter(140);
+  const noted = (await store.readUnfinished(app))?.tables[0]?.table ?? '';
+  const [first, second] = Object.values((await store.readTable(noted)).pages);
+  await store.driver.write(keys.page(first?.page ?? ''), Uint8Array.of(123));
+  await store.writePruneCandidates([keys.page(second?.page ?? '')]);
+  const { rendered, pages } = await composeWith(news.release);
+  expect(rendered).toBe(count + 2 - 126);
+  for (const { page } of Object.values(pages[app]?.pages ?? {})) await store.readPage(page);
+  const other = makeShell({ version: '2.0.0-b', home: 'Other' });
+  await putReleases(store, other);
+  const again = await compose(store, [other.release, news.release], undefined);
+  expect(again.rendered).toBe(count + 2);
+});
+
+it('a few pages are not worth a note', async () => {
+  const few = makeEntries(100, '1.2.0-c');
+  await putReleases(store, few);
+  await composeWith(few.release);
+  expect(await store.driver.list('unfinished')).toEqual([]);
+});
