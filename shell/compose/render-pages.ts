@@ -1,12 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { filesBase } from '../contract/build/files-base.ts';
+import type { RenderedPage } from '../document/render-types.ts';
 import type { PageReference, Release } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { ComposeError } from './compose-error.ts';
 import { liveSections } from './live-sections.ts';
 import type { OnProgress, RenderJob } from './render-jobs.ts';
-import { type Renderer, RendererGoneError, startRenderer } from './render-process.ts';
-import { findRelease, renderAndStore } from './stored-page.ts';
+import {
+  type Renderer,
+  RendererGoneError,
+  type ShellFacts,
+  startRenderer,
+} from './render-process.ts';
+import { findRelease, storePage } from './stored-page.ts';
 
 export interface RenderOptions {
   readonly onProgress: OnProgress;
@@ -28,19 +34,28 @@ export async function renderPages(
   const failures = new Map<RenderJob, string>();
   const queue = [...jobs.entries()];
   let done = 0;
-  const work = async (renderer: Renderer) => {
+  const fail = (job: RenderJob, error: unknown) => {
+    failures.set(job, error instanceof Error ? error.message : String(error));
+    if (error instanceof RendererGoneError) queue.length = 0;
+  };
+  const keep = async (shell: ShellFacts, index: number, job: RenderJob, page: RenderedPage) => {
+    const reference = await storePage(store, releases, shell, job, page);
+    references[index] = reference;
+    await onRendered(job, reference);
+  };
+  const work = async ({ render, shell }: Renderer) => {
+    let storing = Promise.resolve();
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       const [index, job] = next;
-      try {
-        const reference = await renderAndStore(store, releases, renderer, job);
-        references[index] = reference;
-        await onRendered(job, reference);
-      } catch (error) {
-        failures.set(job, error instanceof Error ? error.message : String(error));
-        if (error instanceof RendererGoneError) queue.length = 0;
-      }
-      onProgress(++done, jobs.length);
+      const request = { pathname: job.pathname, isNotFound: job.slot === 'fallback' };
+      const page = await render(request).catch((error) => fail(job, error));
+      await storing;
+      // Meanwhile, the next page is rendered.
+      storing = (page ? keep(shell, index, job, page) : Promise.resolve())
+        .catch((error) => fail(job, error))
+        .then(() => onProgress(++done, jobs.length));
     }
+    await storing;
   };
   const count = Math.min(availableParallelism(), Math.ceil(jobs.length / 8));
   await Promise.all(

@@ -13,18 +13,17 @@ import { groupBy } from './group-by.ts';
 import { fileUrl } from './live-sections.ts';
 import { readFacts } from './read-facts.ts';
 import type { RenderJob } from './render-jobs.ts';
-import type { Renderer, ShellFacts } from './render-process.ts';
+import type { ShellFacts } from './render-process.ts';
 
-/** Renders a page and stores it; rejects a page that is invalid. */
-export async function renderAndStore(
+/** Stores a rendered page; rejects one that is invalid. */
+export async function storePage(
   store: SiteStore,
   releases: readonly Release[],
-  renderer: Renderer,
+  shell: ShellFacts,
   job: RenderJob,
+  rendered: RenderedPage,
 ): Promise<PageReference> {
-  const isNotFound = job.slot === 'fallback';
-  const rendered = await renderer.render({ pathname: job.pathname, isNotFound });
-  const page = toStoredPage(releases, renderer.shell, job, rendered);
+  const page = toStoredPage(releases, shell, job, rendered);
   const { success, data, error } = pageSchema.safeParse(page);
   if (!success) {
     const [issue] = error.issues;
