@@ -7,10 +7,14 @@ type Element = DefaultTreeAdapterTypes.Element;
  * The places of an element that are written anew whenever its page is sent: the version of a
  * section, the origin of a file, the year, and on the search page the query and its answer.
  */
-export function* listPlaces(element: Element, body: string): Generator<PagePlace> {
-  const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
+export function* listPlaces(
+  element: Element,
+  attributes: ReadonlyMap<string, string>,
+  body: string,
+): Generator<PagePlace> {
   const app = attributes.get('data-section');
-  for (const name of attributes.keys()) {
+  for (const name of ['data-version', 'value', 'src', 'srcset']) {
+    if (!attributes.has(name)) continue;
     const location = element.sourceCodeLocation?.attrs?.[name];
     if (location === undefined) continue;
     const value = { start: location.startOffset + `${name}="`.length, end: location.endOffset - 1 };

@@ -39,7 +39,7 @@ export function readFacts(body: string, app: string): Omit<PageFacts, 'behaviour
 
   function readElement(node: Element, attributes: Attributes, around: Surroundings): void {
     const { tagName } = node;
-    facts.places.push(...listPlaces(node, body));
+    facts.places.push(...listPlaces(node, attributes, body));
     const id = attributes.get('id');
     if (id !== undefined) facts.anchors.push(id);
     facts.failures.push(...listFailures(tagName, attributes));
