@@ -13,6 +13,7 @@ import { readSettings } from '../server/settings.ts';
 import { production } from '../store/channels.ts';
 import { ExpectedError } from '../store/expected-error.ts';
 import { openStore } from '../store/open-store.ts';
+import { readOnce } from '../store/read-once.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { isSameSource, recordSource } from './source-stamp.ts';
 
@@ -60,6 +61,6 @@ async function releaseChanges(store: SiteStore): Promise<void> {
   const wanted = await chooseVersions(store, names);
   console.log('Composing the pages …');
   const request = { channel: production, wanted, reason: 'npm start' };
-  console.log(describeRevision(await deploy(store, { ...request, onProgress })));
+  console.log(describeRevision(await deploy(readOnce(store), { ...request, onProgress })));
   await recordSource(store);
 }

@@ -1,8 +1,8 @@
 import type { SiteStore } from './site-store.ts';
 
 /**
- * The same store for one piece of work, which reads each release and each table once, however many
- * of its steps ask for it. What cannot be read is read again: the work may restore it.
+ * The same store for one command, which reads each release and each table once, however many of its
+ * steps ask for it. What cannot be read is read again: the command may restore it.
  */
 export function readOnce(store: SiteStore): SiteStore {
   const readTable = once(store.readJoinedTable);

@@ -1,6 +1,5 @@
 import { production, readShare, shareChannel } from '../../store/channels.ts';
 import { faultOf, type UnreadableError } from '../../store/drivers/driver.ts';
-import { readOnce } from '../../store/read-once.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { closePreview } from '../ledger/append-copy.ts';
@@ -10,8 +9,7 @@ import { describeShare } from './share.ts';
 
 /** Makes releases live on a channel; on production, a running share follows. */
 export async function deploy(store: SiteStore, request: DeployRequest): Promise<Deployed> {
-  const once = readOnce(store);
-  return rebaseShare(once, await composeAndAppend(once, request), request);
+  return rebaseShare(store, await composeAndAppend(store, request), request);
 }
 
 /**

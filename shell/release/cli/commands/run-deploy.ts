@@ -1,4 +1,5 @@
 import { shareChannel } from '../../../store/channels.ts';
+import { readOnce } from '../../../store/read-once.ts';
 import type { Revision } from '../../../store/records.ts';
 import { chooseVersions } from '../../deploy/choose-versions.ts';
 import type { DeployRequest } from '../../deploy/compose-and-append.ts';
@@ -41,10 +42,12 @@ export async function runPromote(
 
 /** Announces what changes, makes it live and reports the result. `action` begins the announcement. */
 export async function announceAndDeploy(
-  { store, guard, say, onProgress }: CommandContext,
+  context: CommandContext,
   action: string,
   request: DeployRequest,
 ): Promise<DeployResult> {
+  const { guard, say, onProgress } = context;
+  const store = readOnce(context.store);
   const { channel, wanted, dropped } = request;
   let changes: readonly AppChange[] = [];
   /** What would change on the channel as it is now. */
