@@ -1,4 +1,5 @@
 import type { OnProgress } from '../../compose/render-jobs.ts';
+import { describeTimeLeft } from '../time-left.ts';
 
 /** Standard error, or a test's stand-in. */
 interface Output {
@@ -6,8 +7,8 @@ interface Output {
   readonly write: (text: string) => unknown;
 }
 
-/** From when on the time left is shown, and how often a line is written at least, in milliseconds. */
-const [estimateAfter, lineEvery] = [2_000, 15_000];
+/** How often a line is written at least, in milliseconds. */
+const lineEvery = 15_000;
 
 /**
  * Reports rendered pages, and how long the others will take: one line that is updated at a terminal,
@@ -23,7 +24,7 @@ export function createProgress(
   return (done, total) => {
     const time = now();
     if (done === 1) start = lastLine = time;
-    const rest = describeRest(done, total, time - start);
+    const rest = describeTimeLeft(done - 1, time - start, total - done);
     const line = `Rendered ${done} of ${total} pages${rest}`;
     // A line that gets shorter leaves nothing of the one before.
     if (output.isTTY) output.write(`\r${line}\u001b[K${done === total ? '\n' : ''}`);
@@ -32,13 +33,6 @@ export function createProgress(
       output.write(`${line}\n`);
     }
   };
-}
-
-/** Nothing while it is too early to tell, and at the end. */
-function describeRest(done: number, total: number, elapsed: number): string {
-  if (elapsed < estimateAfter || done === total) return '';
-  const seconds = ((elapsed / (done - 1)) * (total - done)) / 1_000;
-  return seconds < 90 ? `, ${Math.ceil(seconds)} s left` : `, ${Math.round(seconds / 60)} min left`;
 }
 
 /** Whether another quarter has just been done. */

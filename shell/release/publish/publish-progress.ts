@@ -1,3 +1,5 @@
+import { describeTimeLeft } from '../time-left.ts';
+
 /** Begins to report steps of some work, such as `('Drawn', 'social cards')`. */
 export type OnPublishProgress = (verb: string, what: string) => OnStep;
 
@@ -14,15 +16,10 @@ export function createProgress(say: (line: string) => void, now = () => performa
     return (done, total) => {
       const time = now();
       if (time - said.time < sayEvery) return;
-      const left = ((time - said.time) / (done - said.done)) * (total - done);
+      const left = describeTimeLeft(done - said.done, time - said.time, total - done);
       said = { time, done };
-      say(`${verb} ${done} of ${total} ${what}, about ${describeTime(left)} left`);
+      say(`${verb} ${done} of ${total} ${what}${left}`);
     };
   };
   return begin;
-}
-
-function describeTime(milliseconds: number): string {
-  const seconds = Math.ceil(milliseconds / 1000);
-  return seconds < 100 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
 }
