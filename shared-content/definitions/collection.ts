@@ -64,6 +64,16 @@ export interface Published<Listed, Detail> {
   readonly detail: Detail;
 }
 
+/** How a collection is read that may have thousands of entries. */
+export interface Paging<Field extends string = string> {
+  /** Entries on a page; a list that is not longer stays one file. */
+  readonly size: number;
+  /** Fields that visitors filter by; the values of all entries are known on every page. */
+  readonly filterBy: readonly Field[];
+  /** Fields that visitors sort by. */
+  readonly sortBy: readonly Field[];
+}
+
 /** Everything there is to say about a collection; its entries lie in `src/<name>/entries`. */
 export interface Collection<
   Fields,
@@ -84,6 +94,8 @@ export interface Collection<
   readonly unique: string;
   /** Fields that name a picture in the entry's folder. */
   readonly pictures: readonly PictureField[];
+  /** Absent where pages show all entries. */
+  readonly paging?: Paging;
   /** Compares two entries for their order in the list. */
   order(a: ListedFacts<NoInfer<Fields>>, b: ListedFacts<NoInfer<Fields>>): number;
   publish(entry: Entry<Fields, Text>, files: EntryFiles): Promise<Published<Listed, Detail>>;
@@ -104,7 +116,9 @@ export function defineCollection<
   Detail extends object,
   Related extends object,
 >(
-  collection: Collection<Fields, Text, Listed, Detail, Related>,
+  collection: Collection<Fields, Text, Listed, Detail, Related> & {
+    readonly paging?: Paging<keyof NoInfer<Listed> & string>;
+  },
 ): Collection<Fields, Text, Listed, Detail, Related> {
   return collection;
 }

@@ -4,6 +4,7 @@ import { entriesAtOnce, inBatches } from '../loader/in-batches.ts';
 import type { Content } from '../loader/load-content.ts';
 import type { LoadedEntry, ReadCollection } from '../loader/read-collection.ts';
 import { FileSet, nameFile } from './file-set.ts';
+import { addList } from './list-pages.ts';
 import { type MadeEntry, type Publishing, publishEntry, stemOf } from './publish-entry.ts';
 
 /** Content as files of an app. */
@@ -67,7 +68,7 @@ async function addCollection({ collection, entries }: ReadCollection, to: Target
     return { ...entry.item, file: await addOwn(collection, entry, related?.[at] ?? {}, to) };
   };
   const items = await inBatches([...made.entries()], addEntry, entriesAtOnce);
-  return addJson(to, collection.name, items);
+  return addList(collection, items, (stem, value) => addJson(to, stem, value));
 }
 
 async function makeEntry(collection: AnyCollection, { made, entry }: LoadedEntry, to: Target) {

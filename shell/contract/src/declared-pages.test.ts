@@ -35,6 +35,18 @@ it('accepts a valid section, including a redirect to an anchor', async () => {
   expect(await findFaults(section, pages)).toEqual([]);
 });
 
+it('accepts a list that goes on at another route, which has no page yet', async () => {
+  const [first] = routes;
+  if (first === undefined) throw new Error('There is no route');
+  const further = { path: '/things/page/:page', Component: first.Component };
+  const missing = { pattern: further.path, head: head('No such page') };
+  const faults = await findFaults(
+    { ...section, routes: [...routes, further] },
+    { ...pages, notFound: [...pages.notFound, missing] },
+  );
+  expect(faults).toEqual([]);
+});
+
 it.each<[fault: string, changed: Partial<Section>, changedPages?: Partial<Pages>]>([
   [
     'The route /thingsome is not under a prefix of mf-things.',
@@ -54,7 +66,11 @@ it.each<[fault: string, changed: Partial<Section>, changedPages?: Partial<Pages>
     'The redirect from /things/old leads to /things/gone, which is not a page of this section.',
     { redirects: [...redirects, { from: '/things/old', to: '/things/gone' }] },
   ],
-  ['The route /things/:slug has no page with a head.', {}, { pages: pages.pages.slice(0, 1) }],
+  [
+    'The route /things has no page with a head.',
+    { redirects: [], prefixes: ['/things'] },
+    { pages: pages.pages.slice(1) },
+  ],
   ['The page /other has no route.', {}, more('/other')],
   ['The page /things/One is not a plain path.', {}, more('/things/One')],
   ['The parameter route /things/:slug needs exactly one not-found page.', {}, { notFound: [] }],

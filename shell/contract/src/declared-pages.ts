@@ -59,7 +59,7 @@ function findPathFaults(section: Section): readonly Fault[] {
   ];
 }
 
-/** Pages and widgets that are not lazy, share a file or do not load; names that no widget has. */
+/** Pages and widgets that are not lazy, share a file with others or do not load; names that no widget has. */
 async function findCodeFaults(section: Section): Promise<readonly Fault[]> {
   const { routes, widgets = {}, staticWidgets = [] } = section;
   const parts = [
@@ -69,12 +69,14 @@ async function findCodeFaults(section: Section): Promise<readonly Fault[]> {
       Component,
     })),
   ];
-  const sources = parts.map(({ Component }) => Component.source);
-  const faults = parts.map(async ({ name, Component, ...place }, index): Promise<Fault[]> => {
+  // A list has its first page and those that continue it at routes of their own.
+  const different = [...new Set(parts.map(({ Component }) => Component))];
+  const sources = different.map(({ source }) => source);
+  const faults = parts.map(async ({ name, Component, ...place }): Promise<Fault[]> => {
     if (Component.source === undefined) {
       return [{ ...place, message: `${name} is not lazy.`, remedy: 'Wrap it in lazyPage().' }];
     }
-    if (sources.indexOf(Component.source) < index) {
+    if (sources.indexOf(Component.source) < different.indexOf(Component)) {
       const message = `${name} shares ${Component.source} with another one.`;
       return [{ ...place, message, remedy: 'Give it a file of its own.' }];
     }
@@ -108,7 +110,9 @@ function findPageFaults(section: Section, { pages, notFound }: Pages): readonly 
   const isPlain = (path: string) => path === path.toLowerCase() && !/.\/$|[?#:]/.test(path);
   const isMissing = (route: string) => patterns.filter((one) => one === route).length !== 1;
   return [
+    // A parameter route need not have any yet: its not-found page answers.
     ...routes
+      .filter((route) => !parameterRoutes.includes(route))
       .filter((route) => !paths.some((path) => matchPath(route, path) !== null))
       .map((path) => ({
         path,

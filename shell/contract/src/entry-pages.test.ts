@@ -108,6 +108,69 @@ describe('the pages of a collection', () => {
   });
 });
 
+describe('the pages of a collection with a long list', () => {
+  const pageOf = (item: Item) => ({ items: [item], count: 2, total: 2 });
+  const files = {
+    '/looms.json': {
+      all: '/all.json',
+      pages: ['/1.json', '/2.json'],
+      parts: [{ from: 'a', file: '/part.json' }],
+    },
+    '/all.json': items,
+    ...Object.fromEntries(items.map((item, at) => [`/${at + 1}.json`, pageOf(item)])),
+    '/part.json': items.map(({ slug }) => ({ slug, file: `/${slug}.json` })),
+    ...Object.fromEntries(items.map((item) => [`/${item.slug}.json`, item])),
+  };
+  const noSuchPage = { title: 'No Such Looms', text: 'There is no such page.' };
+  const long = defineEntryPages<Item>({
+    ...loomOptions,
+    overview: {
+      ...loomOptions.overview,
+      noSuchPage,
+      head: ([first], _, { number, count, total }) => ({
+        description: `${number} of ${count}, of ${total}: ${first?.slug}`,
+      }),
+    },
+  });
+
+  it('are those of the list, each with its own entries, and one for other numbers', async () => {
+    const { pages, notFound } = await long.describe(serveFiles(files));
+    expect(pages.slice(0, 2)).toMatchObject([
+      {
+        path: '/looms',
+        head: { title: 'Looms', description: '1 of 2, of 2: a', jsonLd: [{ numberOfItems: 1 }] },
+        lastModified: '2026-11-02',
+      },
+      {
+        path: '/looms/page/2',
+        head: { title: 'Looms, page 2', description: '2 of 2, of 2: b' },
+        lastModified: '2026-09-08',
+      },
+    ]);
+    expect(pages.map(({ path }) => path).slice(2)).toEqual(['/looms/a', '/looms/b']);
+    expect(notFound[1]).toMatchObject({
+      pattern: '/looms/page/:page',
+      head: { title: 'No Such Looms', robots: 'noindex' },
+    });
+  });
+
+  it.each([
+    ['/looms/page/2', ['/looms.json', '/2.json']],
+    ['/looms/b', ['/looms.json', '/part.json', '/b.json']],
+    ['/looms/page/3', ['/looms.json']],
+    ['/looms/page/two', ['/looms.json']],
+  ])('are described at %s without the rest of the list', async (path, read) => {
+    const all = await long.describe(serveFiles(files));
+    const fetched: string[] = [];
+    const { pages } = await listPages(long)((name) => {
+      fetched.push(name);
+      return serveFiles(files)(name);
+    }, path);
+    expect(pages).toEqual(all.pages.filter((page) => page.path === path));
+    expect(fetched).toEqual(read);
+  });
+});
+
 it('lists collections and single pages in the given order', async () => {
   const single = (path: string) => ({ path, head: { title: path, description: path } });
   const list = listPages(single('/first'), looms, single('/last'));
@@ -157,7 +220,7 @@ describe('heads from content', () => {
   it('are not read for an entry', async () => {
     const { fetchFile, fetched } = watch();
     const { pages } = await list(fetchFile, '/looms/a');
-    expect(pages.map(({ path }) => path)).toEqual(['/looms/a', '/looms/b']);
+    expect(pages.map(({ path }) => path)).toEqual(['/looms/a']);
     expect(fetched).toEqual(['/looms.json']);
   });
 });

@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom';
-import { loadList } from './load-files.ts';
+import { pathOfPage, readPageNumber } from './list-pages.ts';
+import { type ListPage, loadList, loadListed, loadListPage } from './load-files.ts';
 import type { Head, JsonLd, Page, Pages, SearchFacts, Section } from './section.ts';
 import type { FetchFile } from './services.ts';
 
@@ -8,18 +9,22 @@ export interface EntryPagesOptions<Item> {
   /** Name of the file that holds `Item[]`. */
   readonly list: string;
   /**
-   * The page that lists the entries. It was last modified when the newest of them was; its head
-   * gets a list of those that are indexed.
+   * The page that lists the entries, and those that continue it if the collection has `paging`. Each
+   * was last modified when the newest of its entries was; its head gets a list of those that are
+   * indexed.
    */
   readonly overview: {
     readonly path: string;
     /** What its entries call it in their trails; also its title, if `head` has none. */
     readonly title: string;
-    /** May read more of the section's content. */
+    /** Of the page with these entries. May read more of the section's content. */
     readonly head: (
       items: readonly Item[],
       fetchFile: FetchFile,
+      place: ListPlace,
     ) => OverviewHead | Promise<OverviewHead>;
+    /** Of a collection with `paging`: the page for numbers that no page has, as `notFound`. */
+    readonly noSuchPage?: NotFoundWords;
     /** Default: the group `Pages`, no keywords. */
     readonly search?: SearchFacts;
   };
@@ -33,6 +38,12 @@ export interface EntryPagesOptions<Item> {
   readonly notFound: NotFoundWords;
 }
 
+/** Where a page of a list is among the others. */
+export interface ListPlace extends Pick<ListPage<unknown>, 'count' | 'total'> {
+  /** From 1. */
+  readonly number: number;
+}
+
 type OverviewHead = Omit<Head, 'title'> & Partial<Pick<Head, 'title'>>;
 
 export interface NotFoundWords {
@@ -40,12 +51,12 @@ export interface NotFoundWords {
   readonly text: string;
 }
 
-/** The pages of a collection: an overview, one page per entry, one for unknown slugs. */
+/** The pages of a collection: its list, one page per entry, those for what does not exist. */
 export interface EntryPages
   extends Pick<EntryPagesOptions<never>, 'list' | 'pattern' | 'notFound'> {
   /**
-   * Every page with its head; without the overview if another path is given. Rejects when what
-   * they are made from cannot be loaded.
+   * Every page with its head, or the one at the path. Rejects when what they are made from cannot be
+   * loaded.
    */
   readonly describe: (fetchFile: FetchFile, pathname?: string) => Promise<Pages>;
   /** True when one of its pages may be at the path. */
@@ -84,36 +95,71 @@ export function defineEntryPages<Item extends ListedEntry>(
   options: EntryPagesOptions<Item>,
 ): EntryPages {
   const { list, pattern, notFound, overview, head, search } = options;
-  const { path, title } = overview;
+  const { path, title, noSuchPage } = overview;
+  const furtherPattern = pathOfPage(path, ':page');
   const pathOf = (slug: string) => pattern.replace(/:\w+$/, slug);
+  const missing = [
+    { pattern, head: toHead(notFound) },
+    ...(noSuchPage ? [{ pattern: furtherPattern, head: toHead(noSuchPage) }] : []),
+  ];
+
   const trail: EntryPages['trail'] = (entry) => [
     { title: 'Home', path: '/' },
     { title, path },
     { title: entry.title, path: pathOf(entry.slug) },
   ];
-  const describeEntry = (item: Item): Page => {
+
+  function describeEntry(item: Item): Page {
     const own = dropEmptyPicture(head(item));
     const page = { path: pathOf(item.slug), head: { section: title, ...own } };
     const crumbs = describeTrail(trail({ slug: item.slug, title: own.title }));
     return { ...addJsonLd(page, crumbs), lastModified: item.updated, search: search(item) };
-  };
+  }
+
+  /** None if the list has no such page. */
+  async function describeOverview(fetchFile: FetchFile, number: number): Promise<readonly Page[]> {
+    const found = await loadListPage<Item>(fetchFile, list, number);
+    if (found === null) return [];
+    const { items, count, total } = found;
+    const own = await overview.head(items, fetchFile, { number, count, total });
+    const page = {
+      path: pathOfPage(path, number),
+      head: { title: number === 1 ? title : `${title}, page ${number}`, ...own },
+      ...latestUpdate(items),
+      ...(overview.search && { search: overview.search }),
+    };
+    return [addJsonLd(page, describeList(items.map(describeEntry)))];
+  }
+
+  async function describeAll(fetchFile: FetchFile): Promise<readonly Page[]> {
+    const items = await loadList<Item>(fetchFile, list);
+    const { count = 0 } = (await loadListPage(fetchFile, list, 1)) ?? {};
+    const numbers = Array.from({ length: count }, (_, index) => index + 1);
+    const overviews = numbers.map((number) => describeOverview(fetchFile, number));
+    return [...(await Promise.all(overviews)).flat(), ...items.map(describeEntry)];
+  }
+
+  async function describeAt(fetchFile: FetchFile, pathname: string): Promise<readonly Page[]> {
+    const further = matchPath(furtherPattern, pathname)?.params.page;
+    const number = pathname === path ? 1 : readPageNumber(further ?? '');
+    if (number !== undefined) return describeOverview(fetchFile, number);
+    const slug = Object.values(matchPath(pattern, pathname)?.params ?? {})[0] ?? '';
+    const item = await loadListed<Item>(fetchFile, list, slug);
+    return item === null ? [] : [describeEntry(item)];
+  }
+
   return {
     list,
     pattern,
     notFound,
     trail,
-    covers: (pathname) => pathname === path || matchPath(pattern, pathname) !== null,
-    async describe(fetchFile, pathname = path) {
-      const items = await loadList<Item>(fetchFile, list);
-      const entries = items.map(describeEntry);
-      const notFoundPages = [{ pattern, head: toHead(notFound) }];
-      if (pathname !== path) return { pages: entries, notFound: notFoundPages };
-      const own = await overview.head(items, fetchFile);
-      const facts = { ...latestUpdate(items), ...(overview.search && { search: overview.search }) };
-      const listing = { path, head: { title, ...own }, ...facts };
-      const listed = addJsonLd(listing, describeList(entries));
-      return { pages: [listed, ...entries], notFound: notFoundPages };
-    },
+    covers: (pathname) => [path, pattern, furtherPattern].some((one) => matchPath(one, pathname)),
+    describe: async (fetchFile, pathname) => ({
+      pages: await (pathname === undefined
+        ? describeAll(fetchFile)
+        : describeAt(fetchFile, pathname)),
+      notFound: missing,
+    }),
   };
 }
 

@@ -4,13 +4,22 @@
  * @module @site/contract
  */
 
+export { type BackgroundData, useBackgroundData } from './background-data.ts';
 export { documentHtml, documentScript } from './document-html.ts';
 export { noDrafts, useDrafts } from './drafts.ts';
 export { EntryPage } from './entry-page.tsx';
 export { defineEntryPages, listPages } from './entry-pages.ts';
 export { joinParts, type SectionPart } from './join-parts.ts';
 export { type LazyPage, lazyPage } from './lazy-page.tsx';
-export { loadDocument, loadEntry, loadList } from './load-files.ts';
+export { pathOfPage, readPageNumber } from './list-pages.ts';
+export {
+  type ListPage,
+  loadDocument,
+  loadEntry,
+  loadList,
+  loadListIndex,
+  loadListPage,
+} from './load-files.ts';
 export { createPageDataStore, usePageData } from './page-data.ts';
 export { PageDataBoundary } from './page-data-boundary.tsx';
 export { type ClickEvent, clickEvent } from './product-events.ts';

@@ -1,14 +1,41 @@
 import type { FetchFile } from './services.ts';
 
-/** What `loadEntry` needs of a list's items. */
-interface ListedEntry {
+/** Where an entry's own file is. */
+interface EntryPlace {
   readonly slug: string;
   /** URL of the entry's detail file. */
   readonly file: string;
 }
 
+/** What a list's file holds if the list is longer than a page: the URLs of its parts. */
+interface LongList {
+  readonly all: string;
+  readonly index: string;
+  /** Of `ListPage`s, in order. */
+  readonly pages: readonly string[];
+  /** Of `EntryPlace[]`s by slug, each with its first one. */
+  readonly parts: readonly { readonly from: string; readonly file: string }[];
+}
+
+/** What the file of a list's name holds. */
+type ListFile<Item> = readonly Item[] | LongList;
+
+/** A page of a list, with what it says of all of them. Returned by {@link loadListPage}. */
+export interface ListPage<Item> {
+  readonly items: readonly Item[];
+  /** How many pages the list has. */
+  readonly count: number;
+  /** How many items the list has. */
+  readonly total: number;
+  /**
+   * The values of all items in each field that the collection names in `filterBy`, in no particular
+   * order. Absent if there is one page, whose items are all.
+   */
+  readonly values?: Readonly<Record<string, readonly string[]>>;
+}
+
 /** The files that were read or are being read, by name; nothing of a page's is read twice. */
-const files = new WeakMap<FetchFile, Map<string, Promise<never>>>();
+const files = new WeakMap<FetchFile, Map<string, Promise<unknown>>>();
 
 /**
  * Reads a JSON list of the section's own release, once for a page, its head and its entries. Any
@@ -19,8 +46,54 @@ const files = new WeakMap<FetchFile, Map<string, Promise<never>>>();
  *   loadList<CourseListItem>(fetchFile, courseList),
  * );
  */
-export function loadList<Item>(fetchFile: FetchFile, name: string): Promise<readonly Item[]> {
-  return loadOnce(fetchFile, name);
+export async function loadList<Item>(fetchFile: FetchFile, name: string): Promise<readonly Item[]> {
+  const list = await loadOnce<ListFile<Item>>(fetchFile, name);
+  return isLong(list) ? loadOnce(fetchFile, list.all) : list;
+}
+
+/**
+ * Reads one page of a list, from 1; null if there is no such page. A list that has no `paging`, or
+ * is not longer than a page, is one page.
+ *
+ * @example
+ * const page = usePageData('courses', (fetchFile) =>
+ *   loadListPage<CourseListItem>(fetchFile, courseList, 2),
+ * );
+ */
+export async function loadListPage<Item>(
+  fetchFile: FetchFile,
+  name: string,
+  number: number,
+): Promise<ListPage<Item> | null> {
+  const list = await lookUp<ListFile<Item>>(fetchFile, name);
+  if (isLong(list)) {
+    const page = list.pages[number - 1];
+    // Recorded as a read of the list: any change to it may add the page.
+    return page === undefined
+      ? loadOnce(fetchFile, name).then(() => null)
+      : loadOnce(fetchFile, page);
+  }
+  const items = await loadList<Item>(fetchFile, name);
+  return number === 1 ? { items, count: 1, total: items.length } : null;
+}
+
+/**
+ * Reads of all items of a list what filters and sorts them: the slug and the fields that the
+ * collection names in `filterBy` and `sortBy`. A list of one page comes as it is.
+ *
+ * @example
+ * const index = await loadListIndex<Pick<CourseListItem, 'slug' | 'title'>>(fetchFile, courseList);
+ */
+export async function loadListIndex<Item>(
+  fetchFile: FetchFile,
+  name: string,
+): Promise<readonly Item[]> {
+  const list = await loadOnce<ListFile<Item>>(fetchFile, name);
+  return isLong(list) ? loadOnce(fetchFile, list.index) : list;
+}
+
+function isLong<Item>(list: ListFile<Item>): list is LongList {
+  return 'pages' in list;
 }
 
 /**
@@ -34,23 +107,32 @@ export function loadDocument<Fields>(fetchFile: FetchFile, name: string): Promis
   return loadOnce(fetchFile, name);
 }
 
-function loadOnce(fetchFile: FetchFile, name: string): Promise<never> {
-  const known = files.get(fetchFile) ?? new Map<string, Promise<never>>();
-  const file = known.get(name) ?? readJson(fetchFile, name);
+function loadOnce<T>(
+  fetchFile: FetchFile,
+  name: string,
+  read: (fetchFile: FetchFile, name: string) => Promise<T> = readJson,
+): Promise<T> {
+  const known: Map<string, Promise<unknown>> = files.get(fetchFile) ?? new Map();
+  const file = known.get(name) ?? read(fetchFile, name);
   files.set(fetchFile, known.set(name, file));
   file.catch(() => known.delete(name));
-  return file;
+  return file as Promise<T>;
 }
 
-async function readJson(fetchFile: FetchFile, name: string): Promise<never> {
+/** Reads a file that only says where others are. */
+function lookUp<T>(fetchFile: FetchFile, name: string): Promise<T> {
+  return loadOnce(fetchFile.lookUp ?? fetchFile, name);
+}
+
+async function readJson<T>(fetchFile: FetchFile, name: string): Promise<T> {
   const response = await fetchFile(name);
   if (!response.ok) throw wrongStatus(name, response);
-  return response.json() as Promise<never>;
+  return response.json() as Promise<T>;
 }
 
 /**
- * Reads the JSON detail file of an entry, found through its list. Null when the list has
- * no such slug or the file is gone (404); any other response but success throws.
+ * Reads the JSON detail file of an entry, found through its list, once for a page and its head. Null
+ * when the list has no such slug or the file is gone (404); any other response but success throws.
  *
  * @example
  * const course = await loadEntry<Course>(fetchFile, courseList, 'evaluating-ai-agents');
@@ -60,17 +142,44 @@ export async function loadEntry<Entry>(
   list: string,
   slug: string,
 ): Promise<Entry | null> {
-  const items = await loadList<ListedEntry>(fetchFile.lookUp ?? fetchFile, list);
-  const item = items.find((listed) => listed.slug === slug);
-  if (item === undefined) {
-    // Recorded as a read of the whole list: any change to it may add the entry.
-    await loadList(fetchFile, list);
-    return null;
-  }
-  const response = await fetchFile(item.file);
+  const places = await findPlaces(fetchFile, list, slug);
+  const place = places.find((listed) => listed.slug === slug);
+  if (place !== undefined) return loadOnce<Entry | null>(fetchFile, place.file, readEntry);
+  // Recorded as a read of the list: any change to it may add the entry.
+  await loadOnce(fetchFile, list);
+  return null;
+}
+
+/**
+ * What a list says of one entry: of a long list, read from the entry's own file, which says it, too.
+ */
+export async function loadListed<Item extends { readonly slug: string }>(
+  fetchFile: FetchFile,
+  name: string,
+  slug: string,
+): Promise<Item | null> {
+  const list = await lookUp<ListFile<Item>>(fetchFile, name);
+  if (isLong(list)) return loadEntry<Item>(fetchFile, name, slug);
+  return list.find((item) => item.slug === slug) ?? null;
+}
+
+/** Those among which the entry is, if there is one. */
+async function findPlaces(
+  fetchFile: FetchFile,
+  name: string,
+  slug: string,
+): Promise<readonly EntryPlace[]> {
+  const list = await lookUp<ListFile<EntryPlace>>(fetchFile, name);
+  if (!isLong(list)) return list;
+  const part = list.parts.filter(({ from }) => from <= slug).at(-1);
+  return part === undefined ? [] : lookUp(fetchFile, part.file);
+}
+
+async function readEntry<Entry>(fetchFile: FetchFile, file: string): Promise<Entry | null> {
+  const response = await fetchFile(file);
   if (response.status === 404) return null;
-  if (!response.ok) throw wrongStatus(item.file, response);
-  return response.json();
+  if (!response.ok) throw wrongStatus(file, response);
+  return response.json() as Promise<Entry>;
 }
 
 function wrongStatus(url: string, { status }: Response): Error {
