@@ -106,10 +106,11 @@ it('marks the words that match, keeping case and accents', () => {
   ]);
 });
 
-it('lists the pages that may be indexed, with their authors as keywords', () => {
+it('lists the pages that may be indexed, of a list the first, with their authors as keywords', () => {
   const head = { title: 'Tea', description: 'All of it.' };
   const pages = [
     { path: '/tea', head },
+    { path: '/tea/page/2', head },
     { path: '/draft', head: { ...head, robots: 'noindex' as const } },
     {
       path: '/tea/green',

@@ -1,3 +1,5 @@
+import { findContinuedList } from '@site/contract/list-pages';
+
 /** The search page; its query is `?q=`. */
 export const searchPath = '/search';
 
@@ -30,13 +32,16 @@ interface FindablePage {
     | undefined;
 }
 
-/** The entries of all pages that search engines may index; `headings` by path. */
+/**
+ * The entries of all pages that search engines may index, but those that continue a list; `headings`
+ * by path.
+ */
 export function listEntries(
   pages: readonly FindablePage[],
   headings: ReadonlyMap<string, readonly string[]>,
 ): readonly SearchEntry[] {
   return pages
-    .filter(({ head }) => head.robots === undefined)
+    .filter(({ path, head }) => head.robots === undefined && findContinuedList(path) === undefined)
     .map(({ path, head: { title, description, article }, search }) => ({
       path,
       title,

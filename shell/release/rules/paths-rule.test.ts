@@ -26,6 +26,18 @@ it('accepts removing a page with a redirect', async () => {
   expect(await findingsOf({ pages: [{ path: '/news' }], redirects: left })).toEqual([]);
 });
 
+it('accepts a list that becomes shorter, but not the removal of all of its pages', async () => {
+  const long = makeSection({ pages: [{ path: '/news' }, { path: '/news/page/2' }] });
+  const judge = (path: string) =>
+    judgeDeclared(
+      pathsRule,
+      [makeShell(), long],
+      [makeShell(), makeSection({ version: '1.1.0-b', pages: [{ path }] })],
+    );
+  expect(await judge('/news')).toEqual([]);
+  expect(await judge('/news/storms')).toHaveLength(2);
+});
+
 it('accepts a page that moves to another app', async () => {
   const after = makeSection({ version: '1.1.0-b', redirects });
   const storms = makeSection({ app: 'mf-storms', prefix: '/news/storms' });

@@ -1,3 +1,4 @@
+import { findContinuedList } from '@site/contract/list-pages';
 import type { Release } from '../../store/records.ts';
 import { type Combination, releaseLabel } from '../rules/subject.ts';
 import { type Addresses, createAddresses, suggestNearest } from './addresses.ts';
@@ -5,8 +6,8 @@ import { type Finding, refusal, warning } from './finding.ts';
 import type { Rule } from './rule.ts';
 
 /**
- * Every live path still leads somewhere: a removed page needs a redirect, unless its whole app is
- * retired and `mayLosePages` is set.
+ * Every live path still leads somewhere: a removed page needs a redirect, unless it continued a list
+ * that is still there and has become shorter, or its whole app is retired and `mayLosePages` is set.
  */
 export const pathsRule: Rule = {
   name: 'paths',
@@ -18,7 +19,7 @@ export const pathsRule: Rule = {
     return subject.previousReleases.flatMap((before) => {
       const removed = before.pages
         .map(({ path }) => path)
-        .filter((path) => !leadsSomewhere(addresses, path));
+        .filter((path) => !leadsSomewhere(addresses, findContinuedList(path) ?? path));
       const pages = live.has(before.app)
         ? removed.map((path) => describeRemovedPage(subject, addresses, before.app, path))
         : describeRemovedApp(before.app, removed, subject.mayLosePages);
