@@ -7,7 +7,11 @@ import { fetchSite } from './visit.ts';
 
 /** The part of what is live that is needed here. */
 interface LiveSite {
-  readonly sections: readonly { readonly redirects: readonly Redirect[] }[];
+  readonly sections: readonly {
+    readonly id: string;
+    readonly lists: Readonly<Record<string, string>>;
+    readonly redirects: readonly Redirect[];
+  }[];
 }
 
 /** The content of the site under test. */
@@ -21,12 +25,12 @@ export interface LiveContent {
 
 /** Reads it from the pages and files of the site, and from what it says is live. */
 export async function readContent(): Promise<LiveContent> {
-  const catalogue = await fetchText('/course-info');
-  const hub = await fetchText('/insights');
   const { sections }: LiveSite = JSON.parse(await fetchText('/_site.json'));
+  const readAll = async <Item extends { readonly file: string }, Entry>(name: string) =>
+    readEntries<Item, Entry>(await readList(sections, name));
   return {
-    courses: await readEntries<CourseListItem, Course>(catalogue, 'courses'),
-    insights: await readEntries<InsightListItem, Insight>(hub, 'insights'),
+    courses: await readAll<CourseListItem, Course>('courses'),
+    insights: await readAll<InsightListItem, Insight>('insights'),
     redirects: sections.flatMap(({ redirects }) => redirects),
   };
 }
@@ -82,18 +86,18 @@ async function fetchText(path: string): Promise<string> {
   return response.text();
 }
 
-function readBlock(html: string, id: string) {
-  const block = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's');
-  const text = block.exec(html)?.[1];
-  if (text === undefined) throw new Error(`The page has no block "${id}"`);
-  return JSON.parse(text);
+/** A list of the live release that has it; a long one names the file with all of it. */
+async function readList(sections: LiveSite['sections'], name: string) {
+  const owner = sections.find(({ lists }) => `${name}.json` in lists);
+  if (owner === undefined) throw new Error(`No live section has the list ${name}.`);
+  const file = owner.lists[`${name}.json`];
+  const list = JSON.parse(await fetchText(`/_releases/${owner.id}/files/${file}`));
+  return Array.isArray(list) ? list : JSON.parse(await fetchText(list.all));
 }
 
-/** The list in a page's data, each entry with the contents of its own file. */
+/** Each item with the contents of its own file. */
 async function readEntries<Item extends { readonly file: string }, Entry>(
-  html: string,
-  key: string,
+  items: readonly Item[],
 ): Promise<readonly Entry[]> {
-  const items: readonly Item[] = readBlock(html, 'page-data').values[key];
   return Promise.all(items.map(async ({ file }) => JSON.parse(await fetchText(file))));
 }

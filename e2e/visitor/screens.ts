@@ -99,6 +99,12 @@ export const missingScreens: readonly MissingScreen[] = [
     alert: 'Course info not found.',
   },
   {
+    path: '/course-info/page/1000000',
+    title: 'Course Info Page Not Found',
+    text: 'This page of the course info overview does not exist.',
+    back: '/course-info',
+  },
+  {
     path: '/insights/no-such-article',
     title: 'Insight Not Found',
     text: 'The insight you are looking for does not exist.',

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { CourseListItem } from '@site/content/courses/collection';
+import type { CourseCard as CourseCardFields } from '@site/content/courses/card';
 import { Grid } from '@site/ui';
 import type { ReactNode } from 'react';
 import { CourseCard } from './course-card.tsx';
@@ -11,7 +11,7 @@ const Caption = styled.p`
 `;
 
 interface Props {
-  readonly courses: readonly CourseListItem[];
+  readonly courses: readonly CourseCardFields[];
   readonly caption: ReactNode;
 }
 

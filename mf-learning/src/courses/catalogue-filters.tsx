@@ -1,9 +1,8 @@
 import styled from '@emotion/styled';
-import type { CourseListItem } from '@site/content/courses/collection';
 import type { ChangeQuery } from '@site/contract';
 import { Button, ToggleGroup } from '@site/ui';
 import { type ReactNode, useId, useState } from 'react';
-import { type FilterName, type Filters, filterNames, listValues } from './catalogue.ts';
+import { type FilterName, type Filters, type FilterValues, filterNames } from './catalogue.ts';
 
 const foldable = '@media (max-width: 39.99rem)';
 
@@ -58,15 +57,18 @@ const labels: Readonly<Record<FilterName, string>> = {
 };
 
 interface Props {
-  /** All courses, not only those shown: their values are the options. */
-  readonly courses: readonly CourseListItem[];
-  /** How many courses match. */
+  /** The options. */
+  readonly values: FilterValues;
+  /** How many courses there are. */
+  readonly total: number;
+  /** How many of them match. */
   readonly found: number;
   readonly filters: Filters;
   readonly changeQuery: ChangeQuery;
 }
 
-export function CatalogueFilters({ courses, found, filters, changeQuery }: Props): ReactNode {
+export function CatalogueFilters(props: Props): ReactNode {
+  const { values, total, found, filters, changeQuery } = props;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const count = filterNames.filter((name) => filters[name] !== '').length;
@@ -81,7 +83,7 @@ export function CatalogueFilters({ courses, found, filters, changeQuery }: Props
         >
           {count === 0 ? 'Filters' : `Filters (${count})`}
         </Button>
-        {found === courses.length ? `${found} courses` : `${found} of ${courses.length} courses`}
+        {found === total ? `${total} courses` : `${found} of ${total} courses`}
       </Fold>
       <Rows id={id}>
         {filterNames.map((name) => (
@@ -90,7 +92,7 @@ export function CatalogueFilters({ courses, found, filters, changeQuery }: Props
             label={labels[name]}
             options={[
               { value: '', label: 'All' },
-              ...listValues(courses, name).map((value) => ({ value, label: value })),
+              ...values[name].map((value) => ({ value, label: value })),
             ]}
             value={filters[name]}
             onChange={(value) => changeQuery({ [name]: value || undefined })}

@@ -1,21 +1,28 @@
 // @document
 
-import { press, renderPage, testLoadStates } from '@site/contract/testing/render-page';
+import { courses } from '@site/content/courses/collection';
+import { addList } from '@site/content/list-pages';
+import {
+  type Files,
+  press,
+  renderPage,
+  serveFiles,
+  testLoadStates,
+} from '@site/contract/testing/render-page';
 import { act, screen, within } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeCourse, toListItem, withoutPicture } from '../fixtures/entries.ts';
 import { CataloguePage } from './catalogue-page.tsx';
-import { CataloguePager } from './catalogue-pager.tsx';
-import { courseList } from './course-list.ts';
+import { courseList, furtherPattern, noSuchPage } from './course-list.ts';
 
-const courses = [
+const shown = [
   makeCourse({ slug: 'b', title: 'Beta', level: 'advanced', status: 'Draft', ...withoutPicture }),
   makeCourse({ slug: 'a', title: 'alpha', excerpt: 'All about alpha.' }),
 ].map(toListItem);
 
-const files = { [courseList]: courses };
-const open = (query = '') => renderPage(CataloguePage, { at: `/course-info${query}`, files });
+const fewFiles = { [courseList]: shown };
+const open = (query = '') =>
+  renderPage(CataloguePage, { at: `/course-info${query}`, files: fewFiles });
 const pressButton = (name: string) => press(screen.getByRole('button', { name }));
 const pressIn = (group: string, name: string) =>
   press(within(screen.getByRole('group', { name: group })).getByRole('button', { name }));
@@ -24,7 +31,7 @@ const allShown = 'Showing all levels in all focus areas (all statuses).';
 
 testLoadStates(CataloguePage, {
   at: '/course-info',
-  files,
+  files: fewFiles,
   file: courseList,
   loading: 'Loading Course Info...',
   failed: 'Failed to load course info.',
@@ -126,43 +133,138 @@ it('shows cards with picture or none, badges, excerpt and the way on', async () 
   expect(router.state.location.search).toBe('');
 });
 
-describe('a catalogue of more than 200 courses', () => {
-  const many = Array.from({ length: 450 }, (_, n) =>
+describe('a catalogue of more than one page', () => {
+  const many = Array.from({ length: 125 }, (_, n) =>
     toListItem(
-      makeCourse({ slug: `c${n}`, title: `Course ${n}`, ...(n % 2 && { status: 'Draft' }) }),
+      makeCourse({
+        slug: `c${n}`,
+        title: `Course ${n}`,
+        level: n > 100 ? 'advanced' : 'beginner',
+        status: n % 2 === 1 ? 'Draft' : 'Live',
+      }),
     ),
   );
-  const openMany = (query = '') =>
-    renderPage(CataloguePage, { at: `/course-info${query}`, files: { [courseList]: many } });
+  let files: Files;
+  /** The files of the long list, by their names without hashes. */
+  const address = (stem: string) => `/files/${stem}.json`;
+  beforeEach(() => {
+    files = {};
+    const list = addList(courses, many, (stem, value) => {
+      files[address(stem)] = value;
+      return address(stem);
+    });
+    files[courseList] = files[list];
+  });
+  const openMany = (path = '', options: Partial<Parameters<typeof renderPage>[1]> = {}) =>
+    renderPage(CataloguePage, {
+      at: `/course-info${path}`,
+      pattern: path.startsWith('/') ? furtherPattern : '/course-info',
+      files,
+      ...options,
+    });
   const current = () => screen.queryByRole('link', { current: 'page' })?.textContent;
+  const isBusy = () => document.querySelector('[aria-busy=true]') !== null;
+  function spyOnFiles() {
+    const fetched: string[] = [];
+    const fetchFile = (name: string) => {
+      fetched.push(name);
+      return serveFiles(files)(name);
+    };
+    return { fetched, services: { fetchFile } };
+  }
 
-  it('shows 200 of them, with links to the other pages that keep filters, order and view', async () => {
-    const { router } = await openMany('?sort=-title&view=card');
-    expect(screen.getAllByRole('link', { name: /^Course/ })).toHaveLength(200);
-    await press(screen.getByRole('link', { name: 'Page 3' }));
-    expect(router.state.location.search).toBe('?sort=-title&view=card&page=3');
-    expect(screen.getAllByRole('link', { name: /^Course/ })).toHaveLength(50);
-    expect(current()).toBe('3');
+  it('shows the courses of one page, with links to the others, and fetches nothing else', async () => {
+    const { fetched, services } = spyOnFiles();
+    await openMany('/page/2', { services });
+    expect([titles()[0], titles().at(-1)]).toEqual(['Course 40', 'Course 79']);
+    expect(screen.getByText('Page 2 of 4, from Course 40 to Course 79.')).toBeTruthy();
+    expect(current()).toBe('2');
+    const pages = within(screen.getByRole('navigation')).getAllByRole('link');
+    expect(pages.map((link) => link.getAttribute('href'))).toEqual([
+      '/course-info',
+      '/course-info/page/2',
+      '/course-info/page/3',
+      '/course-info/page/4',
+    ]);
+    await pressButton('Card View');
+    expect(screen.getAllByRole('link', { name: /^Course/ })).toHaveLength(40);
+    expect(fetched).toEqual([courseList, address('courses_page-2')]);
   });
 
-  it('begins at the first page when a filter changes', async () => {
-    const { router } = await openMany('?page=3');
+  it('offers the values of all courses', async () => {
+    await openMany();
+    const level = within(screen.getByRole('group', { name: 'Level' }));
+    expect(level.getByRole('button', { name: 'advanced' })).toBeTruthy();
+  });
+
+  it('finds among all courses, which it fetches once', async () => {
+    const { fetched, services } = spyOnFiles();
+    const { router } = await openMany('/page/2', { services });
     await pressIn('Status', 'Draft');
-    expect(router.state.location.search).toBe('?status=Draft');
-    expect([titles()[0], current()]).toEqual(['Course 1', '1']);
+    expect([titles()[0], titles().at(-1), current()]).toEqual(['Course 1', 'Course 79', '1']);
+    expect(screen.getByText('62 of 125 courses')).toBeTruthy();
+    await pressButton('Title');
+    await pressButton('Title');
+    await pressIn('Level', 'advanced');
+    expect(titles()).toHaveLength(12);
+    expect(titles()[0]).toBe('Course 123');
+    expect(router.state.location.search).toBe('?status=Draft&sort=-title&level=advanced');
+    expect(fetched).toEqual([courseList, address('courses_page-2'), address('courses_index')]);
   });
 
-  it('is at its first page if there is no such page', async () => {
-    await openMany('?page=99');
+  it('has pages of what it found, which keep filters, order and view', async () => {
+    const scroll = vi.fn();
+    Element.prototype.scrollIntoView = scroll;
+    const { router } = await openMany('?status=Live&view=card');
+    expect(screen.getAllByRole('link', { name: /^Course/ })).toHaveLength(40);
+    expect(scroll).not.toHaveBeenCalled();
+    await press(screen.getByRole('link', { name: 'Page 2' }));
+    expect(scroll).toHaveBeenCalledOnce();
+    expect(router.state.location.search).toBe('?status=Live&view=card&page=2');
+    expect(screen.getAllByRole('link', { name: /^Course/ })).toHaveLength(23);
+    await pressIn('Status', 'Draft');
+    expect(router.state.location.search).toBe('?status=Draft&view=card');
+    await pressIn('Status', 'All');
+    expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('href')).toBe(
+      '/course-info/page/2?view=card',
+    );
+  });
+
+  it('is at the first page of what it found if there is no such page', async () => {
+    await openMany('?sort=title&page=99');
     expect([titles()[0], current()]).toEqual(['Course 0', '1']);
   });
 
-  it('lists the others plainly for browsers without scripts', () => {
-    const html = renderToString(
-      <CataloguePager courses={many} page={1} query={new URLSearchParams()} />,
-    );
-    expect(html).toMatch(/^<noscript><ul><li><a href="\/course-info\/c200">Course 200<\/a>/);
-    expect(html.match(/<a /g)).toHaveLength(250);
+  it('keeps its courses until all are there, and says so', async () => {
+    const index = files[address('courses_index')];
+    let send = () => {};
+    files[address('courses_index')] = new Promise((resolve) => {
+      send = () => resolve(index);
+    });
+    await openMany('?sort=title&status=Draft');
+    expect(screen.getByText('Loading Course Info...')).toBeTruthy();
+    expect([titles()[0], titles().length, isBusy()]).toEqual(['Course 0', 40, true]);
+    await act(async () => send());
+    expect(await screen.findByText(/\(Draft\)/)).toBeTruthy();
+    expect([titles()[0], isBusy()]).toEqual(['Course 1', false]);
+  });
+
+  it('says that they could not be loaded, and tries again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const index = files[address('courses_index')];
+    files[address('courses_index')] = 503;
+    await openMany('?status=Draft');
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to load course info.');
+    expect(screen.getByText(allShown)).toBeTruthy();
+    files[address('courses_index')] = index;
+    await pressButton('Try again');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(titles()[0]).toBe('Course 1');
+  });
+
+  it.each(['5', '0', 'two', '02'])('has no page %s', async (page) => {
+    await openMany(`/page/${page}`);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(noSuchPage.title);
   });
 });
 

@@ -1,10 +1,11 @@
-import type { CourseListItem } from '@site/content/courses/collection';
+import { coursesPerPage } from '@site/content/courses/values';
+import { readPageNumber } from '@site/contract';
 import {
   type Column,
   columns,
   type FilterName,
   type Filters,
-  listValues,
+  type FilterValues,
   type Sort,
 } from './catalogue.ts';
 
@@ -20,9 +21,8 @@ export function writeView(view: View): string | undefined {
 }
 
 /** `level=beginner&status=Live&category=DevOps`; a value that no course has is ignored. */
-export function readFilters(query: URLSearchParams, courses: readonly CourseListItem[]): Filters {
-  const read = (name: FilterName) =>
-    listValues(courses, name).find((value) => value === query.get(name)) ?? '';
+export function readFilters(query: URLSearchParams, values: FilterValues): Filters {
+  const read = (name: FilterName) => values[name].find((value) => value === query.get(name)) ?? '';
   return { level: read('level'), status: read('status'), category: read('category') };
 }
 
@@ -36,4 +36,21 @@ export function readSort(query: URLSearchParams): Sort {
 
 export function writeSort({ column, direction }: { column: Column; direction: string }): string {
   return direction === 'descending' ? `-${column}` : column;
+}
+
+/** `page=2` of what was found; anything that is not a page of it is the first. */
+export function readPage(query: URLSearchParams, found: readonly unknown[]): number {
+  const number = readPageNumber(query.get('page') ?? '1') ?? 1;
+  return number <= countPages(found) ? number : 1;
+}
+
+export function countPages({ length }: readonly unknown[]): number {
+  return Math.max(1, Math.ceil(length / coursesPerPage));
+}
+
+export function withPage(query: URLSearchParams, number: number): URLSearchParams {
+  const next = new URLSearchParams(query);
+  if (number === 1) next.delete('page');
+  else next.set('page', String(number));
+  return next;
 }

@@ -1,17 +1,26 @@
 import styled from '@emotion/styled';
-import type { CourseListItem } from '@site/content/courses/collection';
-import { type ChangeQuery, loadList, usePageData, useSiteServices } from '@site/contract';
-import { Button, type ChangeSort, EmptyText } from '@site/ui';
+import {
+  type BackgroundData,
+  type ChangeQuery,
+  useBackgroundData,
+  useSiteServices,
+} from '@site/contract';
+import { Button, type ChangeSort, EmptyText, LoadFailure } from '@site/ui';
 import { type ReactNode, useRef } from 'react';
-import { type Column, filterCourses, sortCourses, writeCaption } from './catalogue.ts';
-import { CatalogueCards } from './catalogue-cards.tsx';
+import {
+  type CataloguePageData,
+  type Column,
+  type IndexedCourse,
+  isFiltered,
+  writeCaption,
+} from './catalogue.ts';
 import { CatalogueFilters } from './catalogue-filters.tsx';
-import { CataloguePager, pageSize, readPage } from './catalogue-pager.tsx';
-import { readFilters, readSort, type View, writeSort } from './catalogue-query.ts';
-import { CatalogueTable } from './catalogue-table.tsx';
-import { courseList } from './course-list.ts';
+import { CataloguePager } from './catalogue-pager.tsx';
+import { readFilters, readSort, writeSort } from './catalogue-query.ts';
+import type { CatalogueView } from './catalogue-views.tsx';
+import { type Choice, findResults, type Results, showPage } from './find-results.ts';
 
-const Results = styled.div`
+const Root = styled.div`
   padding-block-start: var(--space-l);
 `;
 
@@ -26,54 +35,77 @@ const Nothing = styled.div`
   }
 `;
 
-interface Props {
-  readonly view: View;
+interface Props<Course extends IndexedCourse> {
+  readonly page: CataloguePageData;
+  /** Those of the page, as the view shows them. */
+  readonly courses: readonly Course[];
+  readonly view: CatalogueView<Course>;
   readonly query: URLSearchParams;
   readonly changeQuery: ChangeQuery;
 }
 
-/** The filters and the matching courses, in the chosen view. */
-export function CatalogueResults({ view, query, changeQuery: change }: Props): ReactNode {
-  const courses = usePageData('courses', (fetchFile) =>
-    loadList<CourseListItem>(fetchFile, courseList),
-  );
+/** The filters and the matching courses. */
+export function CatalogueResults<Course extends IndexedCourse>(props: Props<Course>): ReactNode {
+  const { page, view, query, changeQuery: change } = props;
+  const { Courses } = view;
   const { readQuery } = useSiteServices();
-  const results = useRef<HTMLDivElement>(null);
-  const filters = readFilters(query, courses);
-  const sort = readSort(query);
-  const found = sortCourses(filterCourses(courses, filters), sort);
-  const page = readPage(query, found);
-  const shown = found.slice((page - 1) * pageSize, page * pageSize);
+  const root = useRef<HTMLDivElement>(null);
+  const choice = { query, filters: readFilters(query, page.values), sort: readSort(query) };
+  const { results, others } = useResults(props, choice);
+  const moveToResults = () => root.current?.scrollIntoView();
   // Other courses begin at their first page.
   const changeQuery: ChangeQuery = (changes) => change({ ...changes, page: undefined });
-  const caption = <span aria-live="polite">{writeCaption(filters)}</span>;
   // A second click may come before the page shows the first one.
   const changeSort: ChangeSort<Column> = (change) =>
     changeQuery({ sort: writeSort(change(readSort(new URLSearchParams(readQuery())))) });
   function clearFilters(): void {
     changeQuery({ level: undefined, status: undefined, category: undefined });
     // The button that had the focus disappears.
-    results.current?.focus();
+    root.current?.focus();
   }
+  const caption = others.state === 'loading' ? loading : writeCaption(results.filters);
   return (
     <>
       <CatalogueFilters
-        courses={courses}
-        found={found.length}
-        filters={filters}
+        values={page.values}
+        total={page.total}
+        found={results.found}
+        filters={choice.filters}
         changeQuery={changeQuery}
       />
-      <Results ref={results} tabIndex={-1}>
-        {view === 'table' ? (
-          <CatalogueTable courses={shown} caption={caption} sort={sort} onSort={changeSort} />
-        ) : (
-          <CatalogueCards courses={shown} caption={caption} />
+      <Root ref={root} tabIndex={-1} aria-busy={others.state === 'loading'}>
+        {others.state === 'failed' && (
+          <LoadFailure tryAgain={others.tryAgain}>Failed to load course info.</LoadFailure>
         )}
-        <CataloguePager courses={found} page={page} query={query} />
-        <div role="status">{shown.length === 0 && <NothingFound onClear={clearFilters} />}</div>
-      </Results>
+        <Courses
+          courses={results.shown}
+          caption={<span aria-live="polite">{caption}</span>}
+          sort={results.sort}
+          onSort={changeSort}
+        />
+        <CataloguePager
+          {...results}
+          onMove={others.state === 'ready' ? moveToResults : undefined}
+        />
+        <div role="status">{results.found === 0 && <NothingFound onClear={clearFilters} />}</div>
+      </Root>
     </>
   );
+}
+
+const loading = 'Loading Course Info...';
+
+/** Until all courses are there to choose from, those of the page stay. */
+function useResults<Course extends IndexedCourse>(
+  { page, courses, view, query }: Props<Course>,
+  choice: Choice,
+): { readonly results: Results<Course>; readonly others: BackgroundData<readonly Course[]> } {
+  const isWhole = page.count === 1;
+  const isChosen = isFiltered(choice.filters) || choice.sort !== null;
+  const others = useBackgroundData(view.key, isChosen && !isWhole ? view.loadAll : undefined);
+  const all = isWhole ? courses : others.state === 'ready' ? others.value : undefined;
+  const results = all ? findResults(all, choice) : showPage(page, courses, query);
+  return { results, others };
 }
 
 function NothingFound({ onClear }: { readonly onClear: () => void }): ReactNode {

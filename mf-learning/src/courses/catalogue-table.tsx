@@ -1,8 +1,7 @@
 import styled from '@emotion/styled';
-import type { CourseListItem } from '@site/content/courses/collection';
 import { type ChangeSort, DataTable, RowHeader, SortHeader, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
-import { type Column, columns, type Sort } from './catalogue.ts';
+import { type Column, columns, type IndexedCourse, type Sort } from './catalogue.ts';
 import { coursePath } from './course-list.ts';
 
 /* Fixed columns: filtering does not move them. */
@@ -34,7 +33,7 @@ const headings: Readonly<Record<Column, string>> = {
 };
 
 interface Props {
-  readonly courses: readonly CourseListItem[];
+  readonly courses: readonly IndexedCourse[];
   readonly caption: ReactNode;
   readonly sort: Sort;
   readonly onSort: ChangeSort<Column>;
@@ -61,7 +60,7 @@ export function CatalogueTable({ courses, caption, sort, onSort }: Props): React
   );
 }
 
-function Row({ course }: { readonly course: CourseListItem }): ReactNode {
+function Row({ course }: { readonly course: IndexedCourse }): ReactNode {
   return (
     <tr>
       <RowHeader>

@@ -1,11 +1,11 @@
-import type { Course } from '@site/content/courses/collection';
+import type { CourseCard as CourseCardFields } from '@site/content/courses/card';
 import { Badge, Card, CardBody, CardLink, CardMedia, CardMore, ClampText } from '@site/ui';
 import type { ReactNode } from 'react';
 import { ValueBadges } from '../articles/value-badges.tsx';
 import { coursePath } from './course-list.ts';
 
 interface Props {
-  readonly course: Course['related'][number];
+  readonly course: CourseCardFields;
   /** Of the heading with its title. */
   readonly level: 2 | 3;
 }

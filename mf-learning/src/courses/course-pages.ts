@@ -1,15 +1,20 @@
 import type { CourseListItem } from '@site/content/courses/collection';
 import { brand } from '@site/content/site';
 import { defineEntryPages, type JsonLd } from '@site/contract';
-import { cataloguePath, courseList, introduction } from './course-list.ts';
+import { describeRange } from './catalogue.ts';
+import { cataloguePath, courseList, introduction, noSuchPage } from './course-list.ts';
 
 export const coursePages = defineEntryPages<CourseListItem>({
   list: courseList,
   overview: {
     path: cataloguePath,
     title: introduction.title,
-    head: (courses) => ({
-      description: `${introduction.lead} ${courses.length} of them, for beginners and experts, filtered by level, subject and status.`,
+    noSuchPage,
+    head: (courses, _, { number, total }) => ({
+      description:
+        number === 1
+          ? `${introduction.lead} ${total} of them, for beginners and experts, filtered by level, subject and status.`
+          : `${total} courses, page ${number}: ${describeRange(courses)}.`,
     }),
   },
   pattern: `${cataloguePath}/:courseInfoSlug`,

@@ -1,15 +1,15 @@
 import { lazyPage, type SectionPart } from '@site/contract';
-import { cataloguePath } from './course-list.ts';
+import { cataloguePath, furtherPattern } from './course-list.ts';
 import { coursePages } from './course-pages.ts';
+
+const CataloguePage = lazyPage(() =>
+  import('./catalogue-page.tsx').then((module) => module.CataloguePage),
+);
 
 export const part: SectionPart = {
   routes: [
-    {
-      path: cataloguePath,
-      Component: lazyPage(() =>
-        import('./catalogue-page.tsx').then((module) => module.CataloguePage),
-      ),
-    },
+    { path: cataloguePath, Component: CataloguePage },
+    { path: furtherPattern, Component: CataloguePage },
     {
       path: coursePages.pattern,
       isStatic: true,
@@ -17,4 +17,5 @@ export const part: SectionPart = {
     },
   ],
   pages: [coursePages],
+  redirects: [{ from: `${cataloguePath}/page/1`, to: cataloguePath }],
 };

@@ -5,7 +5,13 @@ import { entryPicture, link, text } from '../../definitions/entry-fields.ts';
 import { article } from '../../definitions/format.ts';
 import { formatPrice } from '../parts/format-price.ts';
 import { findRelated } from './related.ts';
-import { courseCategories, courseFormats, courseLevels, courseStatuses } from './values.ts';
+import {
+  courseCategories,
+  courseFormats,
+  courseLevels,
+  courseStatuses,
+  coursesPerPage,
+} from './values.ts';
 
 const wholeNumber = z.int('is not a whole number').positive('is not above 0');
 
@@ -34,6 +40,11 @@ export const courses = defineCollection({
   }),
   unique: 'title',
   pictures: [entryPicture],
+  paging: {
+    size: coursesPerPage,
+    filterBy: ['level', 'status', 'category'],
+    sortBy: ['title', 'level', 'category', 'status'],
+  },
   order: (a, b) => a.data.title.localeCompare(b.data.title, 'en'),
   async publish(entry, files) {
     const { level, category, status, format, length, price } = entry.data;

@@ -1,14 +1,4 @@
-import type { PictureFields } from '../parts/picture-fields.ts';
-
-/** A course as its card shows it. */
-export interface CourseCard extends PictureFields {
-  readonly slug: string;
-  readonly title: string;
-  readonly excerpt: string;
-  readonly category: string;
-  readonly level: string;
-  readonly status: string;
-}
+import { type CourseCard, toCard } from './card.ts';
 
 const most = 3;
 
@@ -36,18 +26,4 @@ function sortByLikeness(courses: readonly CourseCard[], own: CourseCard) {
     (level === own.level ? 2 : 0) +
     (status === 'Live' ? 1 : 0);
   return [...courses].sort((a, b) => likeness(b) - likeness(a));
-}
-
-/** Nothing else, or a page would change with more of a related course than it shows. */
-function toCard(course: CourseCard): CourseCard {
-  const { slug, title, excerpt, category, level, status } = course;
-  const { image_url, image_alt, image_width, image_height, image_variants } = course;
-  const picture = {
-    image_url,
-    image_alt,
-    image_width,
-    image_height,
-    ...(image_variants && { image_variants }),
-  };
-  return { slug, title, excerpt, category, level, status, ...picture };
 }

@@ -22,3 +22,6 @@ export const courseFormats = [
 
 /** Whether a course runs (`Live`), is being written (`Draft`) or is an idea (`Proposed`). */
 export const courseStatuses = ['Live', 'Draft', 'Proposed'] as const;
+
+/** Courses on one page of the catalogue. */
+export const coursesPerPage = 40;
