@@ -177,7 +177,7 @@ describe('a catalogue of more than one page', () => {
     const { fetched, services } = spyOnFiles();
     await openMany('/page/2', { services });
     expect([titles()[0], titles().at(-1)]).toEqual(['Course 40', 'Course 79']);
-    expect(screen.getByText('Page 2 of 4, from Course 40 to Course 79.')).toBeTruthy();
+    expect(screen.getByText('Page 2 of 4')).toBeTruthy();
     expect(current()).toBe('2');
     const pages = within(screen.getByRole('navigation')).getAllByRole('link');
     expect(pages.map((link) => link.getAttribute('href'))).toEqual([

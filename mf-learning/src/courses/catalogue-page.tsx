@@ -8,7 +8,7 @@ import {
 import { Container, entryStates, PageHeader, ToggleGroup } from '@site/ui';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { type CataloguePageData, describeRange, loadCataloguePage } from './catalogue.ts';
+import { type CataloguePageData, loadCataloguePage } from './catalogue.ts';
 import { readView, type View, writeView } from './catalogue-query.ts';
 import { CatalogueResults } from './catalogue-results.tsx';
 import { cardView, tableView } from './catalogue-views.tsx';
@@ -47,7 +47,7 @@ function Catalogue({ page }: { readonly page: CataloguePageData }): ReactNode {
   const shared = { page, query, changeQuery };
   return (
     <Container>
-      <PageHeader title={introduction.title} lead={writeLead(page)}>
+      <PageHeader {...introduction}>
         <ViewToggle view={view} changeQuery={changeQuery} />
       </PageHeader>
       {view === 'table' ? (
@@ -57,11 +57,6 @@ function Catalogue({ page }: { readonly page: CataloguePageData }): ReactNode {
       )}
     </Container>
   );
-}
-
-function writeLead({ number, count, courses }: CataloguePageData): string {
-  if (number === 1) return introduction.lead;
-  return `Page ${number} of ${count}, ${describeRange(courses)}.`;
 }
 
 interface ViewToggleProps {

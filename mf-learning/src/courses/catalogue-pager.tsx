@@ -4,13 +4,24 @@ import { Link } from 'react-router-dom';
 import type { Address } from './find-results.ts';
 import { listPageNumbers } from './page-numbers.ts';
 
-const Pages = styled.ul`
+const Root = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-s) var(--space-l);
+  padding-block-start: var(--space-l);
+  font-size: var(--type-small);
+  font-variant-numeric: tabular-nums lining-nums;
+
+`;
+
+const Numbers = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-3xs);
-  padding-block-start: var(--space-m);
 
-  & > li {
+  & li {
     display: flex;
     align-items: center;
     gap: var(--space-3xs);
@@ -23,7 +34,11 @@ const Pages = styled.ul`
     padding-inline: var(--space-2xs);
     border: 1px solid var(--color-line);
     border-radius: var(--radius);
-    font-variant-numeric: tabular-nums lining-nums;
+    text-decoration: none;
+  }
+  & a:hover {
+    border-color: var(--color-ember);
+    color: var(--color-ember-strong);
   }
   & [aria-current] {
     border-color: currentcolor;
@@ -45,8 +60,9 @@ export function CataloguePager({ number, count, toPage, onMove }: Props): ReactN
   if (count === 1) return null;
   const numbers = listPageNumbers(number, count);
   return (
-    <nav aria-label="Pages of the catalogue" data-print="hide">
-      <Pages role="list">
+    <Root aria-label="Pages of the catalogue" data-print="hide">
+      <p>{`Page ${number} of ${count}`}</p>
+      <Numbers role="list">
         {numbers.map((other, index) => (
           <li key={other}>
             {other - (numbers[index - 1] ?? 0) > 1 && <span aria-hidden="true">…</span>}
@@ -60,7 +76,7 @@ export function CataloguePager({ number, count, toPage, onMove }: Props): ReactN
             </Link>
           </li>
         ))}
-      </Pages>
-    </nav>
+      </Numbers>
+    </Root>
   );
 }
