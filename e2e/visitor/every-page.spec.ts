@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../accessibility/axe.ts';
 import { listLaunchOptions } from '../find-browser.ts';
-import { isTested, listPaths, listUnlistedPaths } from './raw-pages.ts';
+import { continuesList, isTested, listPaths, listUnlistedPaths } from './raw-pages.ts';
 import { missingScreens, textsOf } from './screens.ts';
 import { test } from './test.ts';
 import { listTraces } from './traces.ts';
 import { becomesInteractive, expect, headingOf, measureOverhang, visit } from './visit.ts';
 
-const isCourse = (path: string) => path.startsWith('/course-info/');
+const isCourse = (path: string) => path.startsWith('/course-info/') && !continuesList(path);
 const isBelow = (path: string) => path.lastIndexOf('/') > 0;
 
 const parts = {

@@ -1,5 +1,5 @@
 import { courseAddress, insightAddress } from './content.ts';
-import { decode, type RawPage, searchPath } from './raw-pages.ts';
+import { continuesList, decode, type RawPage, searchPath } from './raw-pages.ts';
 import { test } from './test.ts';
 import { canonicalOrigin, expect, fetchSite, isOwn, isPreview } from './visit.ts';
 
@@ -16,7 +16,8 @@ function findRepeated(values: readonly (string | undefined)[]) {
 test('the sitemap lists Home, overviews, articles and the courses that run', ({ raw, content }) => {
   const paths = pathsOf(raw.listed);
   expect(paths).toEqual(expect.arrayContaining(['/', '/course-info', '/insights']));
-  const below = (prefix: string) => paths.filter((path) => path.startsWith(prefix)).sort();
+  const below = (prefix: string) =>
+    paths.filter((path) => path.startsWith(prefix) && !continuesList(path)).sort();
   const running = content.courses.filter(({ status }) => status === 'Live');
   expect(below('/course-info/')).toEqual(running.map(courseAddress).sort());
   expect(below('/insights/')).toEqual(content.insights.map(insightAddress).sort());
@@ -70,7 +71,7 @@ test('a course that does not run yet is readable and noindex', ({ raw, content }
   }
 });
 
-/** All others are static. */
+/** All others are static, but those that continue a list. */
 const interactive = ['/', '/contact', '/course-info', '/insights', '/sample', searchPath];
 
 const listScripts = ({ html }: RawPage) =>
@@ -87,7 +88,7 @@ test('Home shows a static widget without the code of its section', ({ raw }) => 
 });
 
 test('a static page declares the scripts of the shell alone, and no data', ({ raw }) => {
-  const isStatic = ({ path }: RawPage) => !interactive.includes(path);
+  const isStatic = ({ path }: RawPage) => !interactive.includes(path) && !continuesList(path);
   const pages = raw.all.filter(isStatic);
   expect(pathsOf(pages)).toEqual(expect.arrayContaining(['/about', '/our-team', '/testimonials']));
   for (const page of pages) {

@@ -59,12 +59,18 @@ async function listSitemap(): Promise<string[]> {
   return addresses.map((address) => address.replace(canonicalOrigin, ''));
 }
 
+/** Whether a path is that of a list's second or further page. */
+export const continuesList = (path: string) => /\/page\/\d+$/.test(path);
+
 /** The courses that do not run yet, which are in the catalogue but not in the sitemap. */
 export async function listUnlistedPaths(): Promise<string[]> {
   const listed = await listPaths();
-  const { markup } = await fetchPage('/course-info');
-  const links = [...markup.matchAll(/href="(\/course-info\/[^"#?]+)"/g)].map(([, to = '']) => to);
-  return links.filter((path) => !listed.includes(path) && isTested(path));
+  const further = listed.filter((path) => path.startsWith('/course-info/') && continuesList(path));
+  const catalogue = await Promise.all(['/course-info', ...further].map(fetchPage));
+  const links = catalogue.flatMap(({ markup }) =>
+    [...markup.matchAll(/href="(\/course-info\/[^"#?]+)"/g)].map(([, to = '']) => to),
+  );
+  return links.filter((path) => !listed.includes(path) && !continuesList(path) && isTested(path));
 }
 
 export interface RawPages {
