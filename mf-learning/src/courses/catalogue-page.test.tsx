@@ -253,7 +253,10 @@ describe('a catalogue of more than one page', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const index = files[address('courses_index')];
     files[address('courses_index')] = 503;
-    await openMany('?status=Draft');
+    const report = vi.fn();
+    const fetchFile = serveFiles(files);
+    await openMany('?status=Draft', { services: { fetchFile, report } });
+    expect(report).toHaveBeenCalledOnce();
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load course info.');
     expect(screen.getByText(allShown)).toBeTruthy();
     files[address('courses_index')] = index;
@@ -265,6 +268,7 @@ describe('a catalogue of more than one page', () => {
   it.each(['5', '0', 'two', '02'])('has no page %s', async (page) => {
     await openMany(`/page/${page}`);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(noSuchPage.title);
+    expect(screen.queryByRole('table')).toBeNull();
   });
 });
 

@@ -1,11 +1,20 @@
 import {
   type ChangeQuery,
+  type FetchFile,
   PageDataBoundary,
   readPageNumber,
+  useBackgroundData,
   usePageData,
   useQuery,
 } from '@site/contract';
-import { Container, entryStates, PageHeader, ToggleGroup } from '@site/ui';
+import {
+  ButtonLink,
+  Container,
+  loadStates,
+  NotFoundPanel,
+  PageHeader,
+  ToggleGroup,
+} from '@site/ui';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { type CataloguePageData, loadCataloguePage } from './catalogue.ts';
@@ -19,43 +28,58 @@ const views = [
   { value: 'card', label: 'Card View' },
 ] as const;
 
-const { notFound, ...states } = entryStates({
+const dataKey = 'courses';
+
+const states = loadStates({
   loading: 'Loading Course Info...',
   failed: 'Failed to load course info.',
-  notFound: noSuchPage,
-  back: { to: cataloguePath, text: 'Back to Course Info Overview' },
 });
+
+const notFound = (
+  <Container>
+    <NotFoundPanel
+      {...noSuchPage}
+      action={<ButtonLink to={cataloguePath}>Back to Course Info Overview</ButtonLink>}
+    />
+  </Container>
+);
 
 /** The catalogue, or the page of it whose number is in the path. */
 export function CataloguePage(): ReactNode {
   const { page } = useParams();
-  return (
-    <PageDataBoundary {...states}>
-      <Loaded number={readPageNumber(page)} />
-    </PageDataBoundary>
-  );
-}
-
-function Loaded({ number }: { readonly number: number | undefined }): ReactNode {
-  const page = usePageData('courses', (fetchFile) => loadCataloguePage(fetchFile, number));
-  return page === null ? notFound : <Catalogue page={page} />;
-}
-
-function Catalogue({ page }: { readonly page: CataloguePageData }): ReactNode {
+  const number = readPageNumber(page);
+  const load = (fetchFile: FetchFile) => loadCataloguePage(fetchFile, number);
+  // The header does not wait for the list, which says whether there is such a page.
+  const known = useBackgroundData(dataKey, load);
+  const isMissing = number === undefined || (known.state === 'ready' && known.value === null);
   const [query, changeQuery] = useQuery();
-  const view = readView(query);
-  const shared = { page, query, changeQuery };
+  if (isMissing) return notFound;
   return (
     <Container>
       <PageHeader {...introduction}>
-        <ViewToggle view={view} changeQuery={changeQuery} />
+        <ViewToggle view={readView(query)} changeQuery={changeQuery} />
       </PageHeader>
-      {view === 'table' ? (
-        <CatalogueResults {...shared} courses={page.courses} view={tableView} />
-      ) : (
-        <CatalogueResults {...shared} courses={page.courses} view={cardView} />
-      )}
+      <PageDataBoundary {...states}>
+        <Catalogue load={load} query={query} changeQuery={changeQuery} />
+      </PageDataBoundary>
     </Container>
+  );
+}
+
+interface CatalogueProps {
+  readonly load: (fetchFile: FetchFile) => Promise<CataloguePageData | null>;
+  readonly query: URLSearchParams;
+  readonly changeQuery: ChangeQuery;
+}
+
+function Catalogue({ load, ...choice }: CatalogueProps): ReactNode {
+  const page = usePageData(dataKey, load);
+  if (page === null) return null;
+  const shared = { page, courses: page.courses, ...choice };
+  return readView(choice.query) === 'table' ? (
+    <CatalogueResults {...shared} view={tableView} />
+  ) : (
+    <CatalogueResults {...shared} view={cardView} />
   );
 }
 

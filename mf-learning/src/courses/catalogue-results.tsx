@@ -6,7 +6,7 @@ import {
   useSiteServices,
 } from '@site/contract';
 import { Button, type ChangeSort, EmptyText, LoadFailure } from '@site/ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import {
   type CataloguePageData,
   type Column,
@@ -74,9 +74,7 @@ export function CatalogueResults<Course extends IndexedCourse>(props: Props<Cour
         changeQuery={changeQuery}
       />
       <Root ref={root} tabIndex={-1} aria-busy={others.state === 'loading'}>
-        {others.state === 'failed' && (
-          <LoadFailure tryAgain={others.tryAgain}>Failed to load course info.</LoadFailure>
-        )}
+        {others.state === 'failed' && <Failure {...others} />}
         <Courses
           courses={results.shown}
           caption={<span aria-live="polite">{caption}</span>}
@@ -106,6 +104,20 @@ function useResults<Course extends IndexedCourse>(
   const all = isWhole ? courses : others.state === 'ready' ? others.value : undefined;
   const results = all ? findResults(all, choice) : showPage(page, courses, query);
   return { results, others };
+}
+
+interface FailureProps {
+  readonly error: unknown;
+  readonly tryAgain: () => void;
+}
+
+function Failure({ error, tryAgain }: FailureProps): ReactNode {
+  const { report } = useSiteServices();
+  useEffect(() => {
+    console.error(error);
+    report?.(error);
+  }, [error, report]);
+  return <LoadFailure tryAgain={tryAgain}>Failed to load course info.</LoadFailure>;
 }
 
 function NothingFound({ onClear }: { readonly onClear: () => void }): ReactNode {

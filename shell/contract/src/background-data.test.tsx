@@ -15,16 +15,15 @@ function Page({ isNeeded }: { readonly isNeeded: boolean }) {
   return <p>{shown.state}</p>;
 }
 
-async function open(files: Files, at = '/') {
-  const report = vi.fn();
-  const services = makeServices({ fetchFile: serveFiles(files), report });
+async function open(files: Files) {
+  const services = makeServices({ fetchFile: serveFiles(files) });
   const site = (isNeeded: boolean) => (
-    <TestSite services={services} at={at}>
+    <TestSite services={services}>
       <Page isNeeded={isNeeded} />
     </TestSite>
   );
   const { rerender } = render(site(false));
-  return { report, need: () => act(async () => rerender(site(true))) };
+  return { need: () => act(async () => rerender(site(true))) };
 }
 
 it('loads nothing until it is needed, and shows the page meanwhile', async () => {
@@ -40,14 +39,13 @@ it('loads nothing until it is needed, and shows the page meanwhile', async () =>
   await vi.waitFor(() => expect(shown).toEqual({ state: 'ready', value: 'all of them' }));
 });
 
-it('reports a failure once, and tries again', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
+it('tells a failure, and tries again', async () => {
   const files: Files = { '/words.json': 503 };
-  const { need, report } = await open(files);
+  const { need } = await open(files);
   await need();
   const failed = shown;
   if (failed.state !== 'failed') throw new Error(`It is ${failed.state}`);
-  expect(report).toHaveBeenCalledExactlyOnceWith(new Error('/words.json returned 503'));
+  expect(failed.error).toEqual(new Error('/words.json returned 503'));
   files['/words.json'] = 'here';
   await act(async () => failed.tryAgain());
   await vi.waitFor(() => expect(shown).toEqual({ state: 'ready', value: 'here' }));

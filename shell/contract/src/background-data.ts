@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useReducer } from 'react';
+import { useLayoutEffect, useReducer } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { type FetchFile, useSiteServices } from './services.ts';
@@ -6,7 +6,7 @@ import { type FetchFile, useSiteServices } from './services.ts';
 /** Data that a page can do without until it is there. Returned by {@link useBackgroundData}. */
 export type BackgroundData<T> =
   | { readonly state: 'unused' | 'loading' }
-  | { readonly state: 'failed'; readonly tryAgain: () => void }
+  | { readonly state: 'failed'; readonly error: unknown; readonly tryAgain: () => void }
   | { readonly state: 'ready'; readonly value: T };
 
 /** A load as the page data keeps it, once it has settled. */
@@ -18,7 +18,8 @@ interface Settled<T> {
 
 /**
  * Data under `key` that only the browser needs, such as for a filter: loaded once for each path, as
- * soon as there is a `load`. Unlike `usePageData`, never suspends or throws.
+ * soon as there is a `load`. Unlike `usePageData`, never suspends or throws: whoever shows a failure
+ * reports it.
  *
  * @example
  * const index = useBackgroundData('index', isFiltered ? loadCourseIndex : undefined);
@@ -29,7 +30,7 @@ export function useBackgroundData<T>(
   load: ((fetchFile: FetchFile) => Promise<T>) | undefined,
 ): BackgroundData<T> {
   const { pathname } = useLocation();
-  const { pageData, fetchFile, report } = useSiteServices();
+  const { pageData, fetchFile } = useSiteServices();
   // Renders again when failures were dropped.
   useStore(pageData.loads);
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
@@ -39,13 +40,10 @@ export function useBackgroundData<T>(
   useLayoutEffect(() => {
     if (status === undefined) void running?.then(renderAgain, renderAgain);
   }, [running, status]);
-  useEffect(() => {
-    if (status !== 'rejected') return;
-    console.error(reason);
-    report?.(reason);
-  }, [status, reason, report]);
   if (running === undefined) return { state: 'unused' };
   if (status === 'fulfilled') return { state: 'ready', value: value as T };
-  if (status === 'rejected') return { state: 'failed', tryAgain: pageData.forgetFailures };
+  if (status === 'rejected') {
+    return { state: 'failed', error: reason, tryAgain: pageData.forgetFailures };
+  }
   return { state: 'loading' };
 }
