@@ -67,6 +67,12 @@ describe('a query', () => {
   });
 });
 
+it('takes a word that some page has as it is', () => {
+  const pages = [entry('/form', 'Form', 'One page.'), entry('/farm', 'Farm letters', 'Of sheep.')];
+  expect(pathsOf(createSearch(pages)('form letters')).sort()).toEqual(['/farm', '/form']);
+  expect(pathsOf(createSearch(pages)('farn letters'))).toEqual(['/farm']);
+});
+
 it('ranks a page first that is called what is asked for', () => {
   const pages = [
     entry('/sprint', 'Team Sprint', 'A team, its team lead and a teammate.'),

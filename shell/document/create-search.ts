@@ -42,7 +42,14 @@ interface Attempt {
   readonly hasTypos: boolean;
 }
 
-/** Tried in order: all words, all with typos, any word, any with typos. */
+/** A word of a query. */
+interface Word {
+  readonly text: string;
+  /** A page has it, or another form of it. */
+  readonly isKnown: boolean;
+}
+
+/** Tried in order: all words, all with typos in unknown ones, any word, any with such typos. */
 const attempts: readonly Attempt[] = [
   { combineWith: 'AND', hasTypos: false },
   { combineWith: 'AND', hasTypos: true },
@@ -54,11 +61,12 @@ const attempts: readonly Attempt[] = [
 const namedBoost = 10;
 
 export function createSearch(entries: readonly SearchEntry[]): Search {
+  const forms = rememberForms();
   const index = new MiniSearch<SearchEntry>({
     idField: 'path',
     fields: ['title', 'keywords', 'group', 'description', 'headings'],
     tokenize: listIndexed,
-    processTerm: listForms,
+    processTerm: forms.list,
     searchOptions: {
       // `readQuery` has done it; forms are asked for one by one.
       processTerm: (word) => word,
@@ -67,13 +75,13 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
   });
   index.addAll(entries);
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
-  const namesOf = new Map(entries.map((entry) => [entry.path, listNames(entry)]));
+  const byName = groupByName(entries);
   return (query, limit = Number.POSITIVE_INFINITY) => {
     const words = readQuery(query);
-    const name = stemAll(words);
-    const results = findBest(index, words, {
-      boostDocument: (path) => (namesOf.get(path)?.includes(name) ? namedBoost : 1),
-    });
+    const named = byName.get(stemAll(words));
+    // It is called for every word of every page found.
+    const boost = { boostDocument: (path: string) => (named?.has(path) ? namedBoost : 1) };
+    const results = findBest(index, words.map(forms.toWord), named ? boost : {});
     const groups = new Map<string, FoundPage[]>();
     for (const { id, match } of results.slice(0, limit)) {
       const entry = byPath.get(id);
@@ -88,9 +96,33 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
   };
 }
 
-/** Title and keywords, as a query for just these reads. */
-function listNames({ title, keywords }: SearchEntry): string[] {
-  return [title, ...keywords].map((name) => stemAll(readQuery(name)));
+/** The paths of the pages that have a title or keyword, by what a query for just that reads. */
+function groupByName(entries: readonly SearchEntry[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const byName = new Map<string, Set<string>>();
+  for (const { path, title, keywords } of entries) {
+    for (const text of [title, ...keywords]) {
+      const name = stemAll(readQuery(text));
+      byName.set(name, (byName.get(name) ?? new Set()).add(path));
+    }
+  }
+  return byName;
+}
+
+/** The forms of words, listed once for each: the pages of a large site have most in common. */
+function rememberForms() {
+  const known = new Map<string, string[]>();
+  const all = new Set<string>();
+  return {
+    list(word: string): string[] {
+      const earlier = known.get(word);
+      if (earlier !== undefined) return earlier;
+      const forms = listForms(word);
+      for (const form of forms) all.add(form);
+      known.set(word, forms);
+      return forms;
+    },
+    toWord: (text: string): Word => ({ text, isKnown: all.has(text) || all.has(stemOf(text)) }),
+  };
 }
 
 function stemAll(words: readonly string[]): string {
@@ -99,11 +131,14 @@ function stemAll(words: readonly string[]): string {
 
 function findBest(
   index: MiniSearch,
-  words: readonly string[],
+  words: readonly Word[],
   options: SearchOptions,
 ): readonly SearchResult[] {
+  const areKnown = words.every(({ isKnown }) => isKnown);
   for (const { combineWith, hasTypos } of attempts) {
-    const match = hasTypos ? matchWithTypos : matchForms;
+    if (hasTypos && areKnown) continue;
+    const match = ({ text, isKnown }: Word) =>
+      hasTypos && !isKnown ? matchWithTypos(text) : matchForms(text);
     const results = index.search({ combineWith, queries: words.map(match) }, options);
     if (results.length > 0) return results.sort((a, b) => rankOf(b) - rankOf(a));
   }
