@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
 import { dirname, join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { production } from '../../shell/store/channels.ts';
 import { openStore } from '../../shell/store/open-store.ts';
 import { keys } from '../../shell/store/site-store.ts';
@@ -95,7 +97,7 @@ async function measureServer(store: string): Promise<Figures> {
       'server: MiB at start': atStart,
       'server: MiB after every page': atEnd,
       pages: paths.length,
-      ...(await measureCatalogue(`${server.url}/course-info`)),
+      ...(await measureCatalogue(server.url)),
     };
   } finally {
     await server.stop();
@@ -103,18 +105,29 @@ async function measureServer(store: string): Promise<Figures> {
 }
 
 /** With a browser of its own, whose memory would be added to that of the other measurements. */
-async function measureCatalogue(url: string): Promise<Figures> {
+async function measureCatalogue(site: string): Promise<Figures> {
+  const url = `${site}/course-info`;
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserFlags });
   try {
     const { bytes, hydrated = 0 } = await measureLoad(browser, url, true);
     return {
-      'catalogue: bytes': bytes,
+      'catalogue: document, bytes': await measureDocument(url),
+      'catalogue: all that it loads, bytes': bytes,
       'catalogue: hydrated, ms': Math.round(hydrated),
-      'catalogue: filter, ms': await measureFilter(browser, url),
+      ...(await measureFilters(browser, url)),
+      ...(await measureSearch(browser, url)),
     };
   } finally {
     await browser.close();
   }
+}
+
+/** As a browser gets it: compressed. */
+async function measureDocument(url: string): Promise<number> {
+  const [response] = await once(get(url, { headers: { 'accept-encoding': 'br' } }), 'response');
+  let bytes = 0;
+  for await (const chunk of response) bytes += chunk.length;
+  return bytes;
 }
 
 async function listPaths(folder: string): Promise<readonly string[]> {
@@ -125,25 +138,92 @@ async function listPaths(folder: string): Promise<readonly string[]> {
   return [...new Set(paths)];
 }
 
-/** From the click on a filter until the page is painted again. */
-async function measureFilter(browser: Browser, url: string): Promise<number> {
+/** The first filter fetches all courses once, unless the page has them. */
+async function measureFilters(browser: Browser, url: string): Promise<Figures> {
+  const page = await openAlive(browser, url);
+  const fetched = await countFetched(page);
+  const first = await measureClick(page, 'beginner');
+  await page.getByText('Showing beginner level').waitFor();
+  await page.waitForLoadState('networkidle');
+  const forFirst = { ...fetched };
+  const next = await measureClick(page, 'Live');
+  const sort = await measureClick(page, 'Category');
+  await page.waitForLoadState('networkidle');
+  const more = fetched.files - forFirst.files;
+  await page.close();
+  return {
+    'catalogue: first filter, ms until the click is shown': first,
+    'catalogue: fetched for it, files': forFirst.files,
+    'catalogue: fetched for it, bytes': forFirst.bytes,
+    'catalogue: next filter, ms': next,
+    'catalogue: sort, ms': sort,
+    'catalogue: fetched for these, files': more,
+  };
+}
+
+/** From a letter typed into the search until its results are painted. */
+async function measureSearch(browser: Browser, url: string): Promise<Figures> {
+  const page = await openAlive(browser, url);
+  await page.keyboard.press('/');
+  const box = page.getByRole('dialog').getByRole('searchbox');
+  await box.fill('strategy');
+  await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+  const took: number[] = [];
+  for (const query of ['course', 'agents for beginners', 'leading teams', 'evaluatng']) {
+    took.push(await box.evaluate(typeAndWait, query));
+  }
+  await page.close();
+  return { 'search: slowest query, ms': Math.round(Math.max(...took)) };
+}
+
+/** In the page; resolves with the milliseconds until its results have changed. */
+async function typeAndWait(input: HTMLElement, text: string): Promise<number> {
+  const dialog = input.closest('dialog');
+  const before = dialog?.innerText;
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  const start = performance.now();
+  set?.call(input, text);
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  do await new Promise(requestAnimationFrame);
+  while (dialog?.innerText === before);
+  await new Promise((resolve) => setTimeout(resolve));
+  return performance.now() - start;
+}
+
+async function openAlive(browser: Browser, url: string): Promise<Page> {
   const page = await browser.newPage();
   await page.goto(url);
   await page.locator('html[data-hydrated]').waitFor();
   await page.waitForLoadState('networkidle');
-  const took = await page.evaluate(async () => {
+  return page;
+}
+
+/** Counts what the page requests from now on. */
+async function countFetched(page: Page): Promise<{ files: number; bytes: number }> {
+  const fetched = { files: 0, bytes: 0 };
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    fetched.files += 1;
+    fetched.bytes += encodedDataLength;
+  });
+  return fetched;
+}
+
+/** From a click on a button of the page until it is painted again. */
+async function measureClick(page: Page, name: string): Promise<number> {
+  const took = await page.evaluate(async (text) => {
     const button = [...document.querySelectorAll<HTMLElement>('main button, main a')].find(
-      ({ textContent }) => textContent?.toLowerCase() === 'beginner',
+      ({ textContent }) => textContent === text,
     );
-    if (!button) throw new Error('The catalogue has no filter "beginner".');
+    if (!button) throw new Error(`The catalogue has no button "${text}".`);
     await new Promise(requestAnimationFrame);
     const start = performance.now();
     button.click();
     await new Promise(requestAnimationFrame);
     await new Promise((resolve) => setTimeout(resolve));
     return performance.now() - start;
-  });
-  await page.close();
+  }, name);
   return Math.round(took);
 }
 
