@@ -14,7 +14,12 @@ export function findContinuedList(path: string): string | undefined {
   return /^(.+)\/page\/\d+$/.exec(path)?.[1];
 }
 
-/** The number in the path of a list's page; undefined if it has none. Without a number, it is 1. */
+/**
+ * The number in the path of a list's page; undefined if it has none. Without a text, it is 1.
+ *
+ * @example
+ * const number = readPageNumber(useParams().page);
+ */
 export function readPageNumber(text = '1'): number | undefined {
   return /^[1-9]\d*$/.test(text) ? Number(text) : undefined;
 }
