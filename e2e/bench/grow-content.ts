@@ -34,9 +34,34 @@ export async function growCourses(sources: string, count: number): Promise<void>
   }
 }
 
+const sample = `${entries}/measuring-ai-adoption/index.md`;
+
 /** Changes the text of one course. */
 export async function changeCourse(sources: string): Promise<void> {
-  const file = join(sources, entries, 'measuring-ai-adoption/index.md');
+  await edit(join(sources, sample), (text) => `${text}\n\nOne more paragraph.\n`);
+}
+
+/** Makes a mistake in one course; resolves to its file and line as errors name them. */
+export async function breakCourse(sources: string): Promise<string> {
+  await edit(join(sources, sample), (text) => text.replace(/^level: .*$/m, 'level: none'));
+  const lines = (await readFile(join(sources, sample), 'utf8')).split('\n');
+  const line = lines.indexOf('level: none') + 1;
+  return `${sample.replace('shared-content/', '')}:${line}`;
+}
+
+export async function mendCourse(sources: string): Promise<void> {
+  await edit(join(sources, sample), (text) => text.replace('level: none', 'level: beginner'));
+}
+
+/** Changes the schema of courses to one that accepts the same. */
+export async function changeSchema(sources: string): Promise<void> {
+  const file = join(sources, 'shared-content/src/courses/collection.ts');
+  await edit(file, (text) => text.replace('Teaching hours, for search', 'Hours, for search'));
+}
+
+async function edit(file: string, change: (text: string) => string): Promise<void> {
   const text = await readFile(file, 'utf8');
-  await writeFile(file, `${text}\n\nOne more paragraph.\n`);
+  const changed = change(text);
+  if (changed === text) throw new Error(`${file} has nothing to change`);
+  await writeFile(file, changed);
 }

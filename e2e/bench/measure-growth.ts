@@ -7,12 +7,19 @@ import { production } from '../../shell/store/channels.ts';
 import { openStore } from '../../shell/store/open-store.ts';
 import { keys } from '../../shell/store/site-store.ts';
 import { browserFlags, ensureBrowser } from '../find-browser.ts';
-import { mustRunSite, repositoryRoot, startSite } from '../processes.ts';
+import { mustRunSite, repositoryRoot, runSite, startSite } from '../processes.ts';
 import { copyRepository } from '../releases/copy-repository.ts';
 import { apps, changeSample } from '../site-under-test.ts';
 import { inFolder } from '../temporary-folder.ts';
 import { buildWithAstro } from './build-with-astro.ts';
-import { changeCourse, entries, growCourses } from './grow-content.ts';
+import {
+  breakCourse,
+  changeCourse,
+  changeSchema,
+  entries,
+  growCourses,
+  mendCourse,
+} from './grow-content.ts';
 import { measureLoad } from './measure-page.ts';
 import { measureWork, readMemory } from './watch-memory.ts';
 
@@ -22,8 +29,8 @@ const reportFile = join(repositoryRoot, 'test-results/growth.json');
 type Figures = Readonly<Record<string, number>>;
 
 /**
- * What the site costs with more and more courses: publish, deploy, the change of one course, the
- * deploy of another section, a server, the catalogue in the browser, and beside the deploy, Astro's
+ * What the site costs with more and more courses: publish, deploy, the change of one course, a mistake
+ * in one, a change of the schema, the deploy of another section, a server, the catalogue in the browser, and beside the deploy, Astro's
  * build of the same courses.
  */
 export async function measureGrowth(args: readonly string[] = []): Promise<number> {
@@ -57,6 +64,11 @@ async function measureSize(size: number, folder: string): Promise<Figures> {
   await changeCourse(sources);
   const republished = await site('publish', 'mf-learning');
   const redeployed = await site('deploy', 'mf-learning');
+  const broken = await measureBroken(sources, store);
+  await mendCourse(sources);
+  const mended = await site('publish', 'mf-learning');
+  await changeSchema(sources);
+  const made = await site('publish', 'mf-learning');
   await changeSample(sources, (page) => page.replace('Sample section', 'Changed'));
   await site('publish', 'mf-sample');
   const neighbour = await site('deploy', 'mf-sample');
@@ -70,11 +82,25 @@ async function measureSize(size: number, folder: string): Promise<Figures> {
     'one course: publish, s': republished.seconds,
     'one course: deploy, s': redeployed.seconds,
     'one course: peak MiB': Math.max(republished.peak, redeployed.peak),
+    'broken course: named after, s': broken,
+    'mended course: publish, s': mended.seconds,
+    'changed schema: publish, s': made.seconds,
     'another section: deploy, s': neighbour.seconds,
     'another section: peak MiB': neighbour.peak,
     'revision, bytes': await sizeOfLast(store),
     ...(await measureServer(store)),
   };
+}
+
+/** Seconds until a publish names the mistake in one course. */
+async function measureBroken(sources: string, store: string): Promise<number> {
+  const place = await breakCourse(sources);
+  const { seconds } = await measureWork(async () => {
+    const { code, output, errors } = await runSite(['publish', 'mf-learning'], store, sources);
+    if (code === 1 && (output + errors).includes(place)) return;
+    throw new Error(`publish exited with ${code} and does not name ${place}:\n${output}${errors}`);
+  });
+  return seconds;
 }
 
 async function sizeOfLast(folder: string): Promise<number> {
