@@ -182,6 +182,19 @@ it('nothing is written down by code that has changed since it was loaded', async
   expect((await build()).made).toBe(2);
 });
 
+it('does not keep what is changed while it is made', async () => {
+  const { root, build } = await start();
+  const file = join(root, 'src/courses/entries/a/index.md');
+  const publish = vi.spyOn(courses, 'publish').mockImplementationOnce(async (...args) => {
+    await writeFile(file, courseText({ title: 'A' }, 'Other words.\n'));
+    return courses.publish(...args);
+  });
+  await build();
+  publish.mockRestore();
+  await writeContentFile(root, 'courses/a/index.md', texts['courses/a/index.md']);
+  expect(await build()).toEqual({ made: 1, ...(await buildAfresh(root)) });
+});
+
 it('development reads what a build has made, and makes the rest on request', async () => {
   const { root, build } = await start();
   await build();

@@ -77,7 +77,10 @@ export function openShelf(options: ShelfOptions): Shelf {
     const entry = isKnown ? known : await makeOne(folder, path, entryKeys);
     onLoaded(isKnown);
     if (entry === undefined || !('item' in entry)) return entry;
-    current.set(slug, entry);
+    // One that was changed while it was made has not become what its key says.
+    if (isKnown || keysOf(folder, path, options).factsKey === entry.factsKey) {
+      current.set(slug, entry);
+    }
     return toLoaded(entry, () => remake(folder, path));
   };
 
