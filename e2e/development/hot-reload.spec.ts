@@ -61,10 +61,12 @@ test('development answers as production would; an edit shows without a reload an
   await expect(page.getByText('/contakt')).toBeHidden();
 
   const throwing = "useQuery();\n  if (query) throw new Error('Out of tea');";
-  await writeFile(file, text.replace('useQuery();', throwing));
+  const thrown = text.replace('useQuery();', throwing);
+  const line = thrown.split('\n').findIndex((one) => one.includes('Out of tea')) + 1;
+  await writeFile(file, thrown);
   const overlay = page.locator('vite-error-overlay');
   await expect(overlay).toContainText('Out of tea');
-  await expect(overlay).toContainText('mf-learning/src/courses/catalogue-page.tsx:20:');
+  await expect(overlay).toContainText(`${place}${line}:`);
   await writeFile(file, text);
   await expect(overlay).toHaveCount(0);
   await expect(rows).toHaveCount(4);

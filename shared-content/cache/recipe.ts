@@ -1,10 +1,11 @@
 import { createHash, type Hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
-/** This workspace. */
-const workspace = fileURLToPath(new URL('..', import.meta.url));
+/** This workspace; in the command of other repositories, which is a bundle, its package. */
+const here = import.meta.dirname;
+const isBundled = !existsSync(join(here, 'recipe.ts'));
+const workspace = isBundled ? here : join(here, '..');
 
 /** Neither code nor facts of all entries: entries and documents themselves, and tests. */
 const apart = /^(node_modules|fixtures|entries)$|^\.|\.test\.tsx?$|\.yaml$/;
@@ -23,7 +24,8 @@ export interface Ingredients {
  */
 export function recipeOf({ code, packages }: Ingredients, root = workspace): string {
   const hash = createHash('sha256').update(process.version);
-  for (const path of code) addCode(hash, root, path);
+  // All code of a bundle is in its own files.
+  for (const path of isBundled ? [''] : code) addCode(hash, root, path);
   const names = packages ?? Object.keys(dependenciesOf(readPackage(root)));
   return hash.update(listPackages(root, names).join()).digest('hex');
 }

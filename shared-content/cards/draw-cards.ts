@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFacts, writeFacts } from '../cache/facts-file.ts';
 import { cacheFolder, cacheKey, cacheOf, noteFault } from '../cache/file-cache.ts';
@@ -38,8 +39,10 @@ export async function drawCards(
       known[keys[at] ?? ''] ? [] : [[keys[at] ?? '', order] as const],
     ),
   );
-  const pool = openPool<CardJob, DrawnCard>(join(import.meta.dirname, 'card-worker.ts'), {});
-  const draw = missing.size > fewCards ? pool.run : open();
+  const worker = join(import.meta.dirname, 'card-worker.ts');
+  const pool = openPool<CardJob, DrawnCard>(worker, {});
+  // The command of other repositories is a bundle, whose threads would have no source to run.
+  const draw = missing.size > fewCards && existsSync(worker) ? pool.run : open();
   const drawn = new Map<string, DrawnCard>();
   const drawOne = async ([key, { content, picture }]: readonly [string, CardOrder]) => {
     const card = await draw({ cache, key, content, picture: await picture?.read() });

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
 
 /** Work in other threads. */
 export interface Pool<Job, Result> {
@@ -15,23 +15,28 @@ export interface Pool<Job, Result> {
  * first job.
  */
 export function openPool<Job, Result>(module: string, setup: unknown): Pool<Job, Result> {
-  let piscina: Piscina<Job, Result> | undefined;
+  let piscina: Promise<Piscina<Job, Result>> | undefined;
+  async function start() {
+    // Loaded here, since it is only installed where there are many entries.
+    const { Piscina } = await import('piscina');
+    return new Piscina<Job, Result>({
+      filename: join(import.meta.dirname, 'worker.mjs'),
+      workerData: { module, setup },
+      minThreads: 0,
+      maxThreads: availableParallelism(),
+      concurrentTasksPerWorker: 1,
+      execArgv: [],
+      // Garbage is collected early: several threads have to fit into a gibibyte.
+      resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 },
+    });
+  }
   return {
-    run(job) {
-      piscina ??= new Piscina<Job, Result>({
-        filename: join(import.meta.dirname, 'worker.mjs'),
-        workerData: { module, setup },
-        minThreads: 0,
-        maxThreads: availableParallelism(),
-        concurrentTasksPerWorker: 1,
-        execArgv: [],
-        // Garbage is collected early: several threads have to fit into a gibibyte.
-        resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 },
-      });
-      return piscina.run(job);
+    async run(job) {
+      piscina ??= start();
+      return (await piscina).run(job);
     },
     async close() {
-      await piscina?.destroy();
+      await (await piscina)?.destroy();
     },
   };
 }

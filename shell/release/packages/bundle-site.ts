@@ -35,7 +35,7 @@ export async function bundleSite(
         // The default adds comments with paths, so the bytes would depend on the folder.
         experimental: { attachDebugInfo: 'none' },
         // Only needed for building and developing, where packages are installed.
-        external: ['vite', '@vitejs/plugin-react', 'typescript', 'sharp', 'satori'],
+        external: ['vite', '@vitejs/plugin-react', 'typescript', 'sharp', 'satori', 'piscina'],
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },
