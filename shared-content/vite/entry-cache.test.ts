@@ -9,7 +9,7 @@ import {
   writeContentFile,
   writeRoot,
 } from '../loader/fixtures/write-root.ts';
-import { loadContent } from '../loader/load-content.ts';
+import { defaultRoot, loadContent } from '../loader/load-content.ts';
 import { courses } from '../src/courses/collection.ts';
 import { openEntryCache } from './entry-cache.ts';
 import { openFacts } from './entry-shelf.ts';
@@ -180,6 +180,20 @@ it('nothing is written down by code that has changed since it was loaded', async
   const { build } = await start();
   await build({ recipe: 'of other code' });
   expect((await build()).made).toBe(2);
+});
+
+it('makes many entries in threads, with the same result', async () => {
+  const titles = Array.from({ length: 24 }, (_, at) => `Course ${at}`);
+  const many = titles.map((title, at) => [`courses/c${at}/index.md`, courseText({ title })]);
+  const { root, build } = await start(Object.fromEntries(many));
+  const definition = join(defaultRoot, 'src/courses/collection.ts');
+  const code = `export * from ${JSON.stringify(definition)};\n`;
+  await writeFile(join(root, 'src/courses/collection.ts'), code);
+  const publish = vi.spyOn(courses, 'publish');
+  const { made, ...built } = await build();
+  expect([made, publish.mock.calls.length]).toEqual([24, 0]);
+  publish.mockRestore();
+  expect(built).toEqual(await buildAfresh(root));
 });
 
 it('does not keep what is changed while it is made', async () => {

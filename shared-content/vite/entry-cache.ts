@@ -5,7 +5,7 @@ import type { AnyCollection } from '../definitions/collection.ts';
 import { entriesFolder, type LoadEntry } from '../loader/read-collection.ts';
 import { readEntry } from '../loader/read-entry.ts';
 import { openPool } from '../workers/pool.ts';
-import { openShelf, shelfOf } from './entry-shelf.ts';
+import { hasFacts, openShelf, shelfOf } from './entry-shelf.ts';
 import {
   createMakeEntry,
   type EntryJob,
@@ -38,7 +38,7 @@ export interface EntryCache {
   readonly save: (isComplete: boolean) => Promise<void>;
 }
 
-/** So many are made before threads have started. */
+/** So many are made here, before threads have started: that takes longer than they do. */
 const fewEntries = 20;
 
 /**
@@ -58,9 +58,11 @@ export function openEntryCache(options: EntryCacheOptions): EntryCache {
     if (isKnown) total -= 1;
     else onMade(++made, total);
   };
+  const isCached = collections.some((one) => hasFacts(cache, one));
+  const here = isCached || total <= fewEntries ? fewEntries : 0;
   const make: MakeEntry = (job) => {
     asked += 1;
-    return asked > fewEntries ? pool.run(job) : makeHere(job);
+    return asked > here ? pool.run(job) : makeHere(job);
   };
   const shelves = new Map(
     collections.map((collection) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { readFacts, writeFacts } from '../cache/facts-file.ts';
@@ -171,6 +171,11 @@ export function openFacts(
 /** The folder of a collection in a cache. */
 export function shelfOf(cache: string, { name }: Pick<AnyCollection, 'name'>): string {
   return join(cache, 'content', name);
+}
+
+/** Whether anything has been written down of a collection. */
+export function hasFacts(cache: string, collection: AnyCollection): boolean {
+  return existsSync(factsFileOf(shelfOf(cache, collection)));
 }
 
 function factsFileOf(shelf: string): string {
