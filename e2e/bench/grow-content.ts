@@ -35,6 +35,7 @@ export async function growCourses(sources: string, count: number): Promise<void>
 }
 
 const sample = `${entries}/measuring-ai-adoption/index.md`;
+const level = 'level: advanced';
 
 /** Changes the text of one course. */
 export async function changeCourse(sources: string): Promise<void> {
@@ -43,14 +44,16 @@ export async function changeCourse(sources: string): Promise<void> {
 
 /** Makes a mistake in one course; resolves to its file and line as errors name them. */
 export async function breakCourse(sources: string): Promise<string> {
-  await edit(join(sources, sample), (text) => text.replace(/^level: .*$/m, 'level: none'));
+  await edit(join(sources, sample), (text) => text.replace(level, 'level: none'));
   const lines = (await readFile(join(sources, sample), 'utf8')).split('\n');
   const line = lines.indexOf('level: none') + 1;
   return `${sample.replace('shared-content/', '')}:${line}`;
 }
 
+/** Mends it, with other words than before: publishing the same again would verify everything. */
 export async function mendCourse(sources: string): Promise<void> {
-  await edit(join(sources, sample), (text) => text.replace('level: none', 'level: beginner'));
+  await edit(join(sources, sample), (text) => text.replace('level: none', level));
+  await changeCourse(sources);
 }
 
 /** Changes the schema of courses to one that accepts the same. */
