@@ -4,7 +4,6 @@ import { contentRecipe } from '../cache/recipe.ts';
 import { loadDefinitions } from '../definitions/load-definitions.ts';
 import { defaultRoot } from '../loader/load-content.ts';
 import { readSiteFields } from '../loader/plan.ts';
-import { makePdf } from '../pdf/make-pdf.ts';
 import { type ContentFilesOptions, contentFiles } from './content-files.ts';
 import { openEntryCache } from './entry-cache.ts';
 import { reportMade } from './report-made.ts';
@@ -32,7 +31,7 @@ export async function appContent(
   const making = { base, root, withPdfs, recipe, collections: definitions.collections };
   return contentFiles({
     ...definitions,
-    ...{ base, root, makePdf: withPdfs ? makePdf : undefined },
+    ...{ base, root },
     openCache: (onRequest) => openEntryCache({ ...making, onRequest, onMade: reportMade }),
   });
 }

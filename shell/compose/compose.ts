@@ -47,7 +47,8 @@ function noteLongWork(
 /**
  * Renders each page that no page of `previous`, which is live, or of the `donors` was made from the
  * same inputs. Pages that are live are not read, unless they are `verified`; those of donors and of
- * unfinished work are, and rendered again if they cannot be. Throws a `ComposeError` naming every page that fails. Appends no revision.
+ * unfinished work are, and rendered again if they cannot be. Throws a `ComposeError` naming every
+ * page that fails. Appends no revision.
  */
 export async function compose(
   store: SiteStore,
