@@ -4,14 +4,10 @@
  * @module @site/contract
  */
 
-export { type BackgroundData, useBackgroundData } from './background-data.ts';
-export { documentHtml, documentScript } from './document-html.ts';
-export { noDrafts, useDrafts } from './drafts.ts';
-export { EntryPage } from './entry-page.tsx';
-export { defineEntryPages, listPages } from './entry-pages.ts';
-export { joinParts, type SectionPart } from './join-parts.ts';
-export { type LazyPage, lazyPage } from './lazy-page.tsx';
-export { pathOfPage, readPageNumber } from './list-pages.ts';
+export { type BackgroundData, useBackgroundData } from '../data/background-data.ts';
+export { EntryPage } from '../data/entry-page.tsx';
+export { defineEntryPages, listPages } from '../data/entry-pages.ts';
+export { pathOfPage, readPageNumber } from '../data/list-pages.ts';
 export {
   type ListPage,
   loadDocument,
@@ -19,9 +15,13 @@ export {
   loadList,
   loadListIndex,
   loadListPage,
-} from './load-files.ts';
-export { createPageDataStore, usePageData } from './page-data.ts';
-export { PageDataBoundary } from './page-data-boundary.tsx';
+} from '../data/load-files.ts';
+export { createPageDataStore, usePageData } from '../data/page-data.ts';
+export { PageDataBoundary } from '../data/page-data-boundary.tsx';
+export { documentHtml, documentScript } from './document-html.ts';
+export { noDrafts, useDrafts } from './drafts.ts';
+export { joinParts, type SectionPart } from './join-parts.ts';
+export { type LazyPage, lazyPage } from './lazy-page.tsx';
 export { type ClickEvent, clickEvent } from './product-events.ts';
 export { type ChangeQuery, useIsHydrated, useQuery } from './query.ts';
 export {

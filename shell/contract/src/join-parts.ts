@@ -1,4 +1,4 @@
-import { listPages, type PageSource } from './entry-pages.ts';
+import { listPages, type PageSource } from '../data/entry-pages.ts';
 import type { Section } from './section.ts';
 
 /**

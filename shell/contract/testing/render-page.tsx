@@ -9,8 +9,8 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
+import { createPageDataStore, type InitialPageData } from '../data/page-data.ts';
 import { type Files, makeServices, serveFiles } from '../src/fixtures/site.tsx';
-import { createPageDataStore, type InitialPageData } from '../src/page-data.ts';
 import { type PageDataStore, type SiteServices, SiteServicesProvider } from '../src/services.ts';
 
 export { type Files, serveFiles };

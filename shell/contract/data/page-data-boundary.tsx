@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type SiteServices, useSiteServices } from './services.ts';
+import { type SiteServices, useSiteServices } from '../src/services.ts';
 
 interface Props {
   readonly loading: ReactNode;

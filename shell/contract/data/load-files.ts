@@ -1,4 +1,4 @@
-import type { FetchFile } from './services.ts';
+import type { FetchFile } from '../src/services.ts';
 
 /** Where an entry's own file is. */
 interface EntryPlace {

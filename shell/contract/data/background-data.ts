@@ -1,7 +1,7 @@
 import { useLayoutEffect, useReducer } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { type FetchFile, useSiteServices } from './services.ts';
+import { type FetchFile, useSiteServices } from '../src/services.ts';
 
 /** Data that a page can do without until it is there. Returned by {@link useBackgroundData}. */
 export type BackgroundData<T> =

@@ -3,8 +3,8 @@ import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { makeServices, TestSite } from '../src/fixtures/site.tsx';
 import { press } from '../testing/render-page.tsx';
-import { makeServices, TestSite } from './fixtures/site.tsx';
 import { createPageDataStore, usePageData } from './page-data.ts';
 import { PageDataBoundary } from './page-data-boundary.tsx';
 

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { createStore } from 'zustand';
-import { type FetchFile, type PageDataStore, useSiteServices } from './services.ts';
+import { type FetchFile, type PageDataStore, useSiteServices } from '../src/services.ts';
 
 /** The page data a document arrived with, and the path it belongs to. */
 export interface InitialPageData {

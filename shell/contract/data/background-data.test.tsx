@@ -1,8 +1,8 @@
 // @document
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { type Files, makeServices, serveFiles, TestSite } from '../src/fixtures/site.tsx';
 import { type BackgroundData, useBackgroundData } from './background-data.ts';
-import { type Files, makeServices, serveFiles, TestSite } from './fixtures/site.tsx';
 import { loadDocument } from './load-files.ts';
 
 let shown: BackgroundData<string>;

@@ -1,8 +1,8 @@
 import { matchPath } from 'react-router-dom';
+import type { Head, JsonLd, Page, Pages, SearchFacts, Section } from '../src/section.ts';
+import type { FetchFile } from '../src/services.ts';
 import { pathOfPage, readPageNumber } from './list-pages.ts';
 import { type ListPage, loadList, loadListed, loadListPage } from './load-files.ts';
-import type { Head, JsonLd, Page, Pages, SearchFacts, Section } from './section.ts';
-import type { FetchFile } from './services.ts';
 
 /** What a section says about the pages of a collection; `Item` is an item of its list. */
 export interface EntryPagesOptions<Item> {

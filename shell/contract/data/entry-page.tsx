@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import type { FetchFile } from '../src/services.ts';
 import type { EntryPages } from './entry-pages.ts';
 import { loadEntry } from './load-files.ts';
 import { usePageData } from './page-data.ts';
 import { PageDataBoundary } from './page-data-boundary.tsx';
-import type { FetchFile } from './services.ts';
 
 interface LoadedEntryProps<Entry> {
   /** The collection; its route's parameter names the entry. */

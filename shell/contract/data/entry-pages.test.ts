@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { serveFiles } from '../src/fixtures/site.tsx';
+import type { FetchFile } from '../src/services.ts';
 import { defineEntryPages, type EntryPagesOptions, listPages } from './entry-pages.ts';
-import { serveFiles } from './fixtures/site.tsx';
 import { loadDocument } from './load-files.ts';
-import type { FetchFile } from './services.ts';
 
 interface Item {
   readonly slug: string;
