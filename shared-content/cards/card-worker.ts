@@ -6,7 +6,7 @@ import {
   readCached,
 } from '../cache/file-cache.ts';
 import { integrityOf } from '../cache/integrity.ts';
-import type { CardContent } from './card-svg.ts';
+import type { CardContent } from './card.ts';
 import { drawCard } from './draw-card.ts';
 
 /** A card to draw. */

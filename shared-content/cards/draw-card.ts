@@ -1,8 +1,7 @@
-import sharp, { type Sharp } from 'sharp';
-import { type CardContent, cardSize, cardSvg, pictureBox } from './card-svg.ts';
-
-/** 256 colours are a third of the bytes, and enough for flat pictures. */
-const format = { palette: true, effort: 1, dither: 0 };
+import sharp from 'sharp';
+import { type CardContent, cardColours, cardSize, pictureBox } from './card.ts';
+import { drawTexts } from './draw-texts.ts';
+import { type Colour, indexedPng } from './indexed-png.ts';
 
 /**
  * The social card of a page, with the page's own picture: a PNG of 1200 × 630 pixels. The same
@@ -12,26 +11,77 @@ export async function drawCard(
   content: CardContent,
   picture: Uint8Array | undefined,
 ): Promise<Uint8Array> {
-  const svg = Buffer.from(await cardSvg(content, picture !== undefined));
-  const card = await toPixels(sharp(svg));
-  if (picture !== undefined) place(await readPicture(picture), card);
-  return sharp(card, { raw: { ...cardSize, channels } })
-    .png(format)
-    .toBuffer();
+  const shown = picture && (await readPicture(picture));
+  const pixels = indexTexts(drawTexts(content, shown !== undefined));
+  if (shown === undefined) return indexedPng({ ...cardSize, pixels, colours: textColours });
+  place(shown.pixels, pixels);
+  return indexedPng({ ...cardSize, pixels, colours: [...textColours, ...shown.colours] });
 }
 
-const channels = 3;
+/** Colours of texts and marks: steps from the ground to each, for their edges. */
+const textColours: readonly Colour[] = [
+  ...steps(cardColours.ink, 32),
+  ...steps(cardColours.ember, 16),
+  ...steps(cardColours.lead, 16),
+];
 
-/** Rows of pixels, three bytes each. */
-function toPixels(picture: Sharp): Promise<Buffer> {
-  return picture.toColourspace('srgb').removeAlpha().raw().toBuffer();
+/** 256 colours are a third of the bytes, and enough for flat pictures. */
+const pictureFormat = { palette: true, effort: 1, dither: 0 };
+const mostPictureColours = 256 - textColours.length;
+
+function steps(colour: string, count: number): readonly Colour[] {
+  const [from, to] = [readColour(cardColours.ground), readColour(colour)];
+  const step = (at: number) => (channel: 0 | 1 | 2) =>
+    Math.round(from[channel] + ((to[channel] - from[channel]) * at) / (count - 1));
+  return Array.from({ length: count }, (_, at) => {
+    const mixed = step(at);
+    return [mixed(0), mixed(1), mixed(2)] as const;
+  });
+}
+
+function readColour(hex: string): Colour {
+  const read = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+  return [read(1), read(3), read(5)];
+}
+
+function nearestOf(colours: readonly Colour[], [red, green, blue]: Colour): number {
+  let nearest = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [place, known] of colours.entries()) {
+    const distance = (known[0] - red) ** 2 + (known[1] - green) ** 2 + (known[2] - blue) ** 2;
+    if (distance < least) [nearest, least] = [place, distance];
+  }
+  return nearest;
+}
+
+/** The nearest of `textColours` for each colour, by the five upper bits of blue, green and red. */
+const nearestText = Uint8Array.from({ length: 1 << 15 }, (_, bits) => {
+  const upper = (shift: number) => ((bits >> shift) & 31) * 8 + 4;
+  return nearestOf(textColours, [upper(0), upper(5), upper(10)]);
+});
+
+function indexTexts(rgba: Uint8Array): Uint8Array {
+  const colours = new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length / 4);
+  const pixels = new Uint8Array(colours.length);
+  for (let at = 0; at < colours.length; at += 1) {
+    const colour = colours[at] as number;
+    const bits = ((colour >> 3) & 0x1f) | ((colour >> 6) & 0x3e0) | ((colour >> 9) & 0x7c00);
+    pixels[at] = nearestText[bits] as number;
+  }
+  return pixels;
+}
+
+/** Pixels are places in `textColours` and then `colours`. */
+interface ShownPicture {
+  readonly pixels: Uint8Array;
+  readonly colours: readonly Colour[];
 }
 
 /** The pictures that were read last, by their bytes: many pages may share one. */
-const pictures = new Map<string, Promise<Buffer>>();
+const pictures = new Map<string, Promise<ShownPicture>>();
 const mostPictures = 20;
 
-function readPicture(bytes: Uint8Array): Promise<Buffer> {
+function readPicture(bytes: Uint8Array): Promise<ShownPicture> {
   const key = Buffer.from(bytes).toString('latin1');
   const known = pictures.get(key) ?? decodePicture(bytes);
   pictures.delete(key);
@@ -41,17 +91,31 @@ function readPicture(bytes: Uint8Array): Promise<Buffer> {
   return known;
 }
 
-/** In fewer colours: choosing 256 of all those in a gradient takes most of a card's time. */
-async function decodePicture(bytes: Uint8Array): Promise<Buffer> {
+async function decodePicture(bytes: Uint8Array): Promise<ShownPicture> {
   const { width, height } = pictureBox;
-  const pixels = await toPixels(sharp(bytes).autoOrient().resize(width, height));
-  return pixels.map((value) => (value & 0xf8) | 4) as Buffer;
+  const fitted = sharp(bytes).autoOrient().resize(width, height).toColourspace('srgb');
+  const inFewColours = await fitted.removeAlpha().png(pictureFormat).toBuffer();
+  const rgb = await sharp(inFewColours).removeAlpha().raw().toBuffer();
+  const counts = new Map<number, number>();
+  const at = (pixel: number) => rgb.readUIntBE(pixel * 3, 3);
+  const pixels = new Uint8Array(width * height);
+  for (const pixel of pixels.keys()) counts.set(at(pixel), (counts.get(at(pixel)) ?? 0) + 1);
+  const byUse = [...counts].sort((a, b) => b[1] - a[1]).map(([colour]) => colour);
+  const colours = byUse.slice(0, mostPictureColours).map(split);
+  const places = new Map(byUse.map((colour) => [colour, nearestOf(colours, split(colour))]));
+  for (const pixel of pixels.keys()) {
+    pixels[pixel] = textColours.length + (places.get(at(pixel)) ?? 0);
+  }
+  return { pixels, colours };
 }
 
-function place(picture: Buffer, card: Buffer): void {
-  const { left, top, width, height } = pictureBox;
+function split(colour: number): Colour {
+  return [colour >> 16, (colour >> 8) & 255, colour & 255];
+}
+
+function place(picture: Uint8Array, card: Uint8Array): void {
+  const { left, width, height } = pictureBox;
   for (let row = 0; row < height; row += 1) {
-    const at = ((top + row) * cardSize.width + left) * channels;
-    picture.copy(card, at, row * width * channels, (row + 1) * width * channels);
+    card.set(picture.subarray(row * width, (row + 1) * width), row * cardSize.width + left);
   }
 }

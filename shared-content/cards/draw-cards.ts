@@ -5,7 +5,7 @@ import { cacheFolder, cacheKey, cacheOf, noteFault } from '../cache/file-cache.t
 import { recipeOf } from '../cache/recipe.ts';
 import { entriesAtOnce, inBatches } from '../loader/in-batches.ts';
 import { openPool } from '../workers/pool.ts';
-import type { CardContent } from './card-svg.ts';
+import type { CardContent } from './card.ts';
 import { type CardJob, type DrawnCard, open } from './card-worker.ts';
 
 /** A card to draw, with the page's own picture. */
@@ -69,7 +69,7 @@ const fonts = ['hanken-grotesk', 'piazzolla'].map((name) => `@expo-google-fonts/
 
 const ingredients = {
   code: ['cards', 'src/site/brand.ts'],
-  packages: ['satori', 'sharp', ...fonts],
+  packages: ['@napi-rs/canvas', 'sharp', ...fonts],
 };
 
 function keyOf({ content, picture }: CardOrder, recipe: string): string {

@@ -16,7 +16,7 @@ const content = join(repositoryRoot, 'shared-content');
 /** What `publish` draws social cards with. */
 const cardLibraries = [
   'sharp',
-  'satori',
+  '@napi-rs/canvas',
   '@expo-google-fonts/hanken-grotesk',
   '@expo-google-fonts/piazzolla',
 ];
