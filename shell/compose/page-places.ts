@@ -1,29 +1,40 @@
-import type { DefaultTreeAdapterTypes } from 'parse5';
+import type { parseDocument } from 'htmlparser2';
 import type { PagePlace } from '../store/records.ts';
 
-type Element = DefaultTreeAdapterTypes.Element;
+/** A node of a parsed body. */
+export type Node = ReturnType<typeof parseDocument>['children'][number];
+export type Element = Extract<Node, { attribs: unknown }>;
 
 /**
  * The places of an element that are written anew whenever its page is sent: the version of a
  * section, the origin of a file, the year, and on the search page the query and its answer.
  */
-export function* listPlaces(
-  element: Element,
-  attributes: ReadonlyMap<string, string>,
-  body: string,
-): Generator<PagePlace> {
-  const app = attributes.get('data-section');
+export function* listPlaces(element: Element, body: string): Generator<PagePlace> {
+  const { attribs, children } = element;
+  const app = attribs['data-section'];
   for (const name of ['data-version', 'value', 'src', 'srcset']) {
-    if (!attributes.has(name)) continue;
-    const location = element.sourceCodeLocation?.attrs?.[name];
-    if (location === undefined) continue;
-    const value = { start: location.startOffset + `${name}="`.length, end: location.endOffset - 1 };
+    if (!(name in attribs)) continue;
+    const value = findValue(element, name, body);
+    if (value === undefined) continue;
     if (name === 'data-version' && app) yield { kind: 'version', app, ...value };
-    if (name === 'value' && attributes.get('name') === 'q') yield { kind: 'query', ...value };
+    if (name === 'value' && attribs.name === 'q') yield { kind: 'query', ...value };
     if (name === 'src' || name === 'srcset') yield* listFiles(body, value);
   }
-  if (attributes.has('data-year')) yield* cover('year', element.childNodes[0]);
-  if (attributes.has('data-answer')) yield* cover('answer', element);
+  if ('data-year' in attribs && children[0]) yield { kind: 'year', ...placeOf(children[0]) };
+  if ('data-answer' in attribs) yield { kind: 'answer', ...placeOf(element) };
+}
+
+/**
+ * Where an attribute's value stands; undefined unless it is written as React does, `name="value"`
+ * without quotes inside.
+ */
+function findValue(element: Element, name: string, body: string): Range | undefined {
+  const { startIndex, endIndex, children } = element;
+  const found = body.indexOf(` ${name}="`, startIndex ?? 0);
+  const endOfTag = children[0]?.startIndex ?? endIndex ?? 0;
+  if (found === -1 || found > endOfTag) return undefined;
+  const start = found + ` ${name}="`.length;
+  return { start, end: body.indexOf('"', start) };
 }
 
 function* listFiles(body: string, value: Range): Generator<PagePlace> {
@@ -35,12 +46,8 @@ function* listFiles(body: string, value: Range): Generator<PagePlace> {
 
 type Range = Pick<PagePlace, 'start' | 'end'>;
 
-function* cover(
-  kind: PagePlace['kind'],
-  node: DefaultTreeAdapterTypes.ChildNode | undefined,
-): Generator<PagePlace> {
-  const location = node?.sourceCodeLocation;
-  if (location) yield { kind, start: location.startOffset, end: location.endOffset };
+function placeOf({ startIndex, endIndex }: Node): Range {
+  return { start: startIndex ?? 0, end: (endIndex ?? 0) + 1 };
 }
 
 /** Writes values into a body; places without a value stay as they were rendered. */

@@ -1,10 +1,8 @@
-import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import type { PageFacts, PagePlace } from '../store/records.ts';
-import { listPlaces } from './page-places.ts';
+import { type Element, listPlaces, type Node } from './page-places.ts';
 
-type Node = DefaultTreeAdapterTypes.ChildNode;
-type Element = DefaultTreeAdapterTypes.Element;
-type Attributes = ReadonlyMap<string, string>;
+const { isComment, isTag, isText } = DomUtils;
 
 /** Elements that stay within a line. */
 const inline = /^(a|abbr|b|cite|code|del|em|i|kbd|mark|q|s|small|span|strong|sub|sup|time|u|wbr)$/;
@@ -37,12 +35,12 @@ export function readFacts(body: string, app: string): Omit<PageFacts, 'behaviour
   const all = createLines();
   const main = createLines();
 
-  function readElement(node: Element, attributes: Attributes, around: Surroundings): void {
-    const { tagName } = node;
-    facts.places.push(...listPlaces(node, attributes, body));
-    const id = attributes.get('id');
+  function readElement(node: Element, around: Surroundings): void {
+    const { tagName, attribs } = node;
+    facts.places.push(...listPlaces(node, body));
+    const { id } = attribs;
     if (id !== undefined) facts.anchors.push(id);
-    facts.failures.push(...listFailures(tagName, attributes));
+    facts.failures.push(...listFailures(node));
     if (tagName === 'img') facts.pictures += 1;
     if (tagName === 'h1') facts.h1.push(textOf(node));
     if (/^h[2-6]$/.test(tagName) && around.isInMain && !around.leadsElsewhere) {
@@ -50,58 +48,55 @@ export function readFacts(body: string, app: string): Omit<PageFacts, 'behaviour
       if (text !== '') facts.headings.push(id === undefined ? { text } : { text, anchor: id });
     }
     for (const key of ['href', 'src']) {
-      const address = attributes.get(key);
+      const address = attribs[key];
       const { owner } = around;
       if (address !== undefined) facts.links.push({ address, text: textOf(node), owner });
     }
   }
 
   function visit(node: Node, around: Surroundings): void {
-    if ('value' in node) {
-      all.add(node.value);
-      if (around.isInMain) main.add(node.value);
+    if (isText(node)) {
+      all.add(node.data);
+      if (around.isInMain) main.add(node.data);
     }
-    if ('data' in node && /^\$[?!]/.test(node.data)) facts.failures.push('unfinished');
-    if (!('tagName' in node)) return;
-    const attributes = new Map(node.attrs.map(({ name, value }) => [name, value]));
-    const inside = enter(node, attributes, around);
-    readElement(node, attributes, inside);
+    if (isComment(node) && /^\$[?!]/.test(node.data)) facts.failures.push('unfinished');
+    if (!isTag(node)) return;
+    const inside = enter(node, around);
+    readElement(node, inside);
     if (silent.test(node.tagName)) return;
     const end = inline.test(node.tagName) ? () => {} : () => [all, main].forEach(endLine);
     end();
-    for (const child of node.childNodes) visit(child, inside);
+    for (const child of node.children) visit(child, inside);
     end();
   }
 
-  const fragment = parseFragment(body, { sourceCodeLocationInfo: true });
-  const owner = hasSection(fragment.childNodes) ? 'shell' : app;
+  const { children } = parseDocument(body, { withStartIndices: true, withEndIndices: true });
+  const owner = hasSection(children) ? 'shell' : app;
   const outside = { owner, isInMain: false, leadsElsewhere: false };
-  for (const node of fragment.childNodes) visit(node, outside);
+  for (const node of children) visit(node, outside);
   facts.places.sort((one, other) => one.start - other.start);
   const words = main.list().flatMap((line) => line.split(' ')).length;
   return { ...facts, failures: [...new Set(facts.failures)], text: all.list(), words };
 }
 
-function enter({ tagName }: Element, attributes: Attributes, around: Surroundings): Surroundings {
+function enter({ tagName, attribs }: Element, around: Surroundings): Surroundings {
   return {
-    owner: attributes.get('data-section') ?? around.owner,
+    owner: attribs['data-section'] ?? around.owner,
     isInMain: around.isInMain || tagName === 'main',
     leadsElsewhere:
-      around.leadsElsewhere ||
-      /^(a|nav|aside)$/.test(tagName) ||
-      attributes.get('data-print') === 'hide',
+      around.leadsElsewhere || /^(a|nav|aside)$/.test(tagName) || attribs['data-print'] === 'hide',
   };
 }
 
 /** What a page without content shows, and what would hide text, run code or violate the policy. */
-function* listFailures(tagName: string, attributes: Attributes): Generator<string> {
-  if (attributes.has('data-not-found')) yield 'not found';
-  if (attributes.has('data-section-state')) yield 'unavailable';
-  if (tagName === 'img' && !attributes.has('alt')) yield 'undescribed picture';
-  if (tagName === 'template' || /^S:/.test(attributes.get('id') ?? '')) yield 'unfinished';
+function* listFailures({ tagName, attribs }: Element): Generator<string> {
+  if ('data-not-found' in attribs) yield 'not found';
+  if ('data-section-state' in attribs) yield 'unavailable';
+  if (tagName === 'img' && !('alt' in attribs)) yield 'undescribed picture';
+  if (tagName === 'template' || /^S:/.test(attribs.id ?? '')) yield 'unfinished';
   if (tagName === 'script') yield 'script';
-  if (tagName === 'style' || attributes.has('style')) yield 'style';
-  if ([...attributes.keys()].some((name) => /^on[a-z]/.test(name))) yield 'handler';
+  if (tagName === 'style' || 'style' in attribs) yield 'style';
+  if (Object.keys(attribs).some((name) => /^on[a-z]/.test(name))) yield 'handler';
 }
 
 /** Text as readers see it: a line for each block, one space between words. */
@@ -123,17 +118,15 @@ const toPlain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 /** An element's text, without that of the elements named. */
 function textOf(node: Element, without?: string): string {
   const read = (child: Node): string => {
-    if ('value' in child) return child.value;
-    if (!('tagName' in child) || child.tagName === without) return '';
-    return child.childNodes.map(read).join('');
+    if (isText(child)) return child.data;
+    if (!isTag(child) || child.tagName === without) return '';
+    return child.children.map(read).join('');
   };
-  return toPlain(node.childNodes.map(read).join(''));
+  return toPlain(node.children.map(read).join(''));
 }
 
 function hasSection(nodes: readonly Node[]): boolean {
   return nodes.some(
-    (node) =>
-      'tagName' in node &&
-      (node.attrs.some(({ name }) => name === 'data-section') || hasSection(node.childNodes)),
+    (node) => isTag(node) && ('data-section' in node.attribs || hasSection(node.children)),
   );
 }

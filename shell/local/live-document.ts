@@ -1,10 +1,8 @@
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } from 'parse5';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { escapeJson } from '../compose/html-text.ts';
 import { siteDataOf } from '../compose/join-page.ts';
 import type { LiveRevision } from '../server/live-channel.ts';
 import type { DevSiteOptions } from './dev-site.ts';
-
-type Element = DefaultTreeAdapterTypes.Element;
 
 /**
  * Answers what belongs to a released section as the live site does, with the shell from source in
@@ -33,24 +31,13 @@ export async function answerLive(
 
 /** A document without the scripts of its shell, for one that knows this site. */
 export function replaceShell(html: string, siteData: string): string {
-  const document = parse(html);
-  for (const element of [...walk(document)]) {
-    const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
-    const isModule =
-      attributes.get('type') === 'module' || attributes.get('rel') === 'modulepreload';
-    if (isModule) defaultTreeAdapter.detachNode(element);
-    if (attributes.get('id') === 'site-data') {
-      element.childNodes = [];
-      defaultTreeAdapter.insertText(element, siteData);
-    }
-  }
-  return serialize(document);
-}
-
-function* walk(node: DefaultTreeAdapterTypes.ParentNode): Generator<Element> {
-  for (const child of node.childNodes) {
-    if (!('tagName' in child)) continue;
-    yield child;
-    yield* walk(child);
-  }
+  // Texts stay as they are written.
+  const document = parseDocument(html, { decodeEntities: false });
+  const isOfShell = ({ attribs: { type, rel } }: (typeof elements)[number]) =>
+    type === 'module' || rel === 'modulepreload';
+  const elements = DomUtils.getElementsByTagName('*', document);
+  for (const element of elements.filter(isOfShell)) DomUtils.removeElement(element);
+  const data = DomUtils.getElementById('site-data', document);
+  for (const node of data?.children ?? []) if (DomUtils.isText(node)) node.data = siteData;
+  return DomUtils.getOuterHTML(document, { encodeEntities: false });
 }
