@@ -33,12 +33,18 @@ export async function buildApp(
 /** Without it, garbage doubles the memory of a build with much content, and saves no time. */
 const nodeOptions = ['--heap-growing-percent=30'];
 
+/**
+ * glibc gives each of a build's twenty threads an arena of its own, and what one frees stays there:
+ * 300 MB with a thousand entries. Other systems know no such variable.
+ */
+const allocation = { MALLOC_ARENA_MAX: '2' };
+
 async function runInChild(folder: string, onReport: OnReport): Promise<void> {
   const { NODE_OPTIONS: _, VITEST: __, ...environment } = process.env;
   const vite = dirname(createRequire(import.meta.url).resolve('vite/package.json'));
   const child = fork(join(vite, 'bin/vite.js'), ['build'], {
     cwd: folder,
-    env: { ...environment, NODE_ENV: 'production', [reportsVariable]: '1' },
+    env: { ...allocation, ...environment, NODE_ENV: 'production', [reportsVariable]: '1' },
     execArgv: nodeOptions,
     silent: true,
   });
