@@ -125,8 +125,6 @@ const serif = registerFont('card-serif', 'piazzolla/600SemiBold/Piazzolla_600Sem
 
 /** Under a name of ours, which no installed font has. */
 function registerFont(family: string, file: string): string {
-  if (!GlobalFonts.has(family)) {
-    GlobalFonts.register(readFileSync(require.resolve(`@expo-google-fonts/${file}.ttf`)), family);
-  }
+  GlobalFonts.register(readFileSync(require.resolve(`@expo-google-fonts/${file}.ttf`)), family);
   return family;
 }
