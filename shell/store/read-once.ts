@@ -1,3 +1,4 @@
+import { once } from './once.ts';
 import type { SiteStore } from './site-store.ts';
 
 /**
@@ -5,24 +6,14 @@ import type { SiteStore } from './site-store.ts';
  * steps ask for it. What cannot be read is read again: the command may restore it.
  */
 export function readOnce(store: SiteStore): SiteStore {
-  const readTable = once(store.readJoinedTable);
-  const readRelease = once((key) => {
+  const readTable = once((hash: string) => store.readJoinedTable(hash));
+  const readRelease = once((key: string) => {
     const [app = '', version = ''] = key.split(' ');
     return store.readRelease(app, version);
   });
   return {
     ...store,
     readRelease: (app, version) => readRelease(`${app} ${version}`),
-    readJoinedTable: (hash) => readTable(hash),
-  };
-}
-
-function once<Result>(read: (key: string) => Promise<Result>) {
-  const readings = new Map<string, Promise<Result>>();
-  return (key: string) => {
-    const reading = readings.get(key) ?? read(key);
-    readings.set(key, reading);
-    reading.catch(() => readings.delete(key));
-    return reading;
+    readJoinedTable: readTable,
   };
 }

@@ -1,6 +1,7 @@
 import { inBatches } from '@site/content/in-batches';
 import { faultOf, type UnreadableError } from '../../store/drivers/driver.ts';
 import { findUnreadableDifferences, findUnreadableObjects, tablesOf } from '../../store/objects.ts';
+import { once } from '../../store/once.ts';
 import type { PageTable, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 
@@ -53,14 +54,14 @@ export async function examine(store: SiteStore, channels: readonly string[]): Pr
   const damage: Damage[] = [];
   let revisions = 0;
 
-  const examineApp = once(async (app) => {
+  const examineApp = countOnce(async (app) => {
     const found = await faultOf(store.newestEntry(app));
     if (found) damage.push({ key: found.key, fault: found.fault, kind: 'release', app });
     for (const { key, fault } of await findUnreadableDifferences(store, app)) {
       damage.push({ key, fault, kind: 'difference' });
     }
   });
-  const examineRelease = once(async (name) => {
+  const examineRelease = countOnce(async (name) => {
     const [app = '', version = ''] = name.split(' ');
     for (const { key, fault } of await findUnreadableObjects(store, app, version)) {
       damage.push({ key, fault, kind: 'release', app, version });
@@ -80,8 +81,8 @@ export async function examine(store: SiteStore, channels: readonly string[]): Pr
   }
 
   const paths = new Map<string, string>();
-  const examinePage = once((hash) => findDamage(() => store.readPage(hash), paths.get(hash)));
-  const examineTable = once(async (hash): Promise<readonly DamagedPage[]> => {
+  const examinePage = countOnce((hash) => findDamage(() => store.readPage(hash), paths.get(hash)));
+  const examineTable = countOnce(async (hash): Promise<readonly DamagedPage[]> => {
     const pages = new Set<string>();
     const parts: string[] = [];
     const found = await findDamage(async () => {
@@ -125,13 +126,12 @@ function listPages({ pages, notFound, fallback }: PageTable): readonly [string, 
   return references.map(([path, { page }]) => [path, page]);
 }
 
-/** Does the work once for each name or hash. */
-function once<Result>(work: (name: string) => Promise<Result>) {
-  const done = new Map<string, Promise<Result>>();
-  const read = (name: string) => {
-    const result = done.get(name) ?? work(name);
-    done.set(name, result);
-    return result;
-  };
-  return { read, count: () => done.size };
+/** Does the work once for each name or hash, and counts them. */
+function countOnce<Result>(work: (name: string) => Promise<Result>) {
+  let count = 0;
+  const read = once((name: string) => {
+    count += 1;
+    return work(name);
+  });
+  return { read, count: () => count };
 }

@@ -1,6 +1,7 @@
 import { encodings } from '../files/compress.ts';
 import { parseDifferenceKey } from '../files/differences.ts';
 import { immutable, mediaTypeOf } from '../files/media-types.ts';
+import { once } from '../once.ts';
 import type { ObjectHeaders } from './bucket.ts';
 import { describeUnconditional } from './bucket-faults.ts';
 import { type StoreDriver, StoreError } from './driver.ts';
@@ -63,17 +64,5 @@ function headersOf(key: string): ObjectHeaders {
     ContentType: mediaTypeOf(name),
     ...(encoding && { ContentEncoding: encoding[0] }),
     ...(/^releases\/[^/]+\/files\//.test(key) && { CacheControl: immutable }),
-  };
-}
-
-/** Does the work once, at the first call; a failure is retried at the next. */
-function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
-  let done: Promise<Result> | undefined;
-  return () => {
-    done ??= work().catch((error) => {
-      done = undefined;
-      throw error;
-    });
-    return done;
   };
 }

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
+import { once } from '../once.ts';
 
 /** Zstandard with a dictionary of any bytes, such as an earlier version of a file. */
 interface Zstd {
@@ -100,13 +101,4 @@ function contentSizeOf(frame: Uint8Array): number | undefined {
   if (flag === 0) return isSingle ? view.getUint8(at) : undefined;
   if (flag === 1) return view.getUint16(at, true) + 256;
   return flag === 2 ? view.getUint32(at, true) : undefined;
-}
-
-/** Does the work once, at the first call. */
-function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
-  let done: Promise<Result> | undefined;
-  return () => {
-    done ??= work();
-    return done;
-  };
 }
