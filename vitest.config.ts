@@ -73,9 +73,10 @@ export default defineConfig({
         },
       },
     ],
-    // What one test shows, spies on or stubs is gone in the next; Testing Library looks for a global
-    // `afterEach`.
+    // What one test shows, spies on or stubs is gone in the next, and in the next file; Testing Library
+    // looks for a global `afterEach`.
     globals: true,
+    setupFiles: './shell/contract/testing/no-stubs-left.ts',
     mockReset: true,
     restoreMocks: true,
     tags: [...promises],
