@@ -59,6 +59,7 @@ export default defineConfig({
           include: commands,
           exclude: [...isolated, ...documents],
           isolate: false,
+          globalSetup: './e2e/build-server.ts',
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -32,7 +32,7 @@ const sourceCommands = ['apps', 'create', 'packages', 'publish'];
  * The program of `npm run site -- …` and its arguments. Where the tests have built the server, its
  * commands start in a third of the time.
  */
-function siteProgram(args: readonly string[], cwd = repositoryRoot): readonly string[] {
+export function siteProgram(args: readonly string[], cwd = repositoryRoot): readonly string[] {
   const built = process.env.BUILT_SITE;
   const isOwn = cwd === repositoryRoot && !sourceCommands.includes(args[0] ?? '');
   return built !== undefined && isOwn ? [built, ...args] : [launcher, 'site', ...args];

@@ -3,9 +3,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { buildServer } from '../../shell/local/build.ts';
 import { makeSection, makeShell, putReleases } from '../../shell/store/fixtures/fake-releases.ts';
 import { openStore } from '../../shell/store/open-store.ts';
+import { copyServer } from '../build-server.ts';
 
 const run = promisify(execFile);
 
@@ -19,13 +19,13 @@ export interface BuiltFolder {
 /** Without packages from elsewhere and flags of the test runner. */
 export const bareEnvironment = { NODE_PATH: '', NODE_OPTIONS: '', HOST: '127.0.0.1', PORT: '0' };
 
-/** Builds the server, and deploys releases with it. */
+/** Copies the built server, and deploys releases with it. */
 export async function makeBuiltFolder(): Promise<BuiltFolder> {
   const folder = await mkdtemp(join(tmpdir(), 'site-built-'));
   // Readable for the unprivileged user that the image runs as.
   await chmod(folder, 0o755);
   const [site, store] = [join(folder, 'site'), join(folder, 'store')];
-  await buildServer(site);
+  await copyServer(site);
   await putReleases(openStore(store), makeShell(), makeSection());
   await runBuilt({ site, store }, ['deploy', 'shell', 'mf-news']);
   return { site, store, remove: () => rm(folder, { recursive: true, force: true }) };

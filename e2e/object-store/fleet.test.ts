@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { buildServer } from '../../shell/local/build.ts';
 import { makeContactMessage } from '../../shell/server/mail/fixtures/inquiries.ts';
 import { type SmtpHost, startSmtpHost } from '../../shell/server/mail/fixtures/smtp-host.ts';
 import { makeSection, makeShell, putReleases } from '../../shell/store/fixtures/fake-releases.ts';
 import { openStore } from '../../shell/store/open-store.ts';
 import type { SiteStore } from '../../shell/store/site-store.ts';
 import { storeTarget, writeRelease } from '../../shell/store/write-release.ts';
+import { copyServer } from '../build-server.ts';
 import { bareEnvironment, runBuilt } from '../hosting/built-folder.ts';
 import { readEnvironment, readServices, type Service } from '../hosting/compose.ts';
 import { readImage } from '../hosting/image.ts';
@@ -57,7 +57,7 @@ describe.skipIf(!hasGateway || !isObtainable('nginx'))(
 
     beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), 'site-fleet-'));
-      [gateway, mail] = await Promise.all([startGateway(), startSmtpHost(), buildServer(site())]);
+      [gateway, mail] = await Promise.all([startGateway(), startSmtpHost(), copyServer(site())]);
       for (const [name, value] of Object.entries(gateway.environment)) process.env[name] = value;
       services = readServices(gateway.environment);
       await runOnce(services.bucket);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { launcher, mustRunSite, repositoryRoot, startSite } from '../processes.ts';
+import { mustRunSite, repositoryRoot, siteProgram, startSite } from '../processes.ts';
 import { readLedger } from './read-ledger.ts';
 import { headingOf, openSmallStore, versions } from './small-store.ts';
 
@@ -18,7 +18,7 @@ interface Killed {
 /** Starts a deploy and kills it with SIGKILL after that many milliseconds. */
 async function killDeploy(store: string, version: string, moment: number): Promise<Killed> {
   const start = performance.now();
-  const child = spawn(process.execPath, [launcher, 'site', 'deploy', `mf-news@${version}`], {
+  const child = spawn(process.execPath, siteProgram(['deploy', `mf-news@${version}`]), {
     cwd: repositoryRoot,
     env: { ...process.env, SITE_STORE: store, SITE_URL: 'http://localhost:1' },
     stdio: 'ignore',
