@@ -14,10 +14,17 @@ import { dirname, join } from 'node:path';
 import { repositoryRoot } from '../processes.ts';
 import { inFolder } from '../temporary-folder.ts';
 
-/** Passes on a copy of the sources in a temporary folder. */
+/**
+ * Passes on a copy of the sources in a temporary folder, with the cards and files that were made of
+ * their content already: what was made of entries names them by their old place.
+ */
 export function useSources(use: (folder: string) => Promise<void>): Promise<void> {
   return inFolder((folder) => {
     copyRepository(folder);
+    for (const kind of ['cards', 'pdf', 'pictures', 'sizes']) {
+      const made = join(repositoryRoot, '.cache', kind);
+      if (exists(made)) cpSync(made, join(folder, '.cache', kind), { recursive: true });
+    }
     return use(folder);
   });
 }

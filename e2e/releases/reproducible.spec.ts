@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { mustRunSite } from '../processes.ts';
@@ -20,6 +20,8 @@ const readRecord = async (store: string, ...key: readonly string[]) =>
 test('the same source built in another folder gives the same bytes', {
   tag: '@same-bytes',
 }, async ({ store, sources }) => {
+  // What the original has made of content before is made again.
+  await rm(join(sources, '.cache'), { recursive: true });
   await inFolder(async (other) => {
     await mustRunSite(['publish', ...apps], other, sources);
     for (const app of apps) {
