@@ -14,6 +14,9 @@ const given = process.env.SITE_ENGINES?.split(',');
 
 const journeys = '**/e2e/engines/*.spec.ts';
 
+/** Tests of one server for development, one after the other in one worker. */
+const development = '**/e2e/development/hot-reload.spec.ts';
+
 export default defineConfig<object, EngineOptions>({
   testDir: '..',
   // A section's browser tests are in its own folder.
@@ -29,8 +32,9 @@ export default defineConfig<object, EngineOptions>({
   expect: { timeout: 30_000 },
   forbidOnly: true,
   ...(report && { reporter: [['list'], ['html', { outputFolder: report, open: 'never' }]] }),
+  // Projects start in this order: those of few workers first, so that all have work until the end.
   projects: [
-    ...(given ? [] : [{ name: 'site', testIgnore: journeys }]),
+    ...(given ? [] : [{ name: 'development', testMatch: development }]),
     ...engines
       .filter((engineName) => given?.includes(engineName) ?? true)
       .map((engineName) => ({
@@ -39,6 +43,7 @@ export default defineConfig<object, EngineOptions>({
         ...(!given && { grep: /@each-engine/ }),
         use: { engineName },
       })),
+    ...(given ? [] : [{ name: 'site', testIgnore: [journeys, development] }]),
   ],
   use: {
     ...(process.env.SITE_UNDER_TEST ? { baseURL: process.env.SITE_UNDER_TEST } : {}),

@@ -46,6 +46,7 @@ export interface BrowserReport {
 
 const engines: Readonly<Record<string, string>> = {
   site: 'Chromium',
+  development: 'Chromium',
   chromium: 'Chromium',
   firefox: 'Firefox',
   webkit: 'WebKit',
