@@ -43,7 +43,7 @@ test('a new section with a page, a widget and a collection passes its suite, is 
   const vitest = join(sources, 'node_modules/.bin/vitest');
   execFileSync(vitest, ['run', 'mf-careers'], { cwd: sources });
   await mustRunSite(['publish', 'mf-careers'], store, sources);
-  const refused = await runSite(['deploy', 'mf-careers'], store, sources);
+  const refused = await runSite(['deploy', 'mf-careers'], store);
   expect(refused.code).toBe(1);
   const example = 'shared-content/src/positions/entries/example/index.md';
   const unwritten = {
@@ -60,7 +60,7 @@ test('a new section with a page, a widget and a collection passes its suite, is 
     );
   }
   await mustRunSite(['publish', 'mf-careers'], store, sources);
-  await mustRunSite(['deploy', 'mf-careers'], store, sources);
+  await mustRunSite(['deploy', 'mf-careers'], store);
   await expect.poll(async () => (await get(`${server.url}/careers`)).status).toBe(200);
   expect((await get(`${server.url}/careers`)).text).toMatch(/<h1[^>]*>Careers<\/h1>/);
   expect((await get(`${server.url}/sitemap.xml`)).text).toContain('/careers</loc>');

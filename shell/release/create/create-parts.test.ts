@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { readSiteFields } from '@site/content/plan';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { findFaults } from '../../contract/src/declared-pages.ts';
 import { loadSection } from '../../contract/testing/load-section.ts';
-import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { repositoryRoot } from '../apps.ts';
 import { createCollection } from './create-collection.ts';
 import { createPage } from './create-page.ts';
@@ -22,30 +22,47 @@ const copied = [
 ];
 const texts = { title: "Our mentors' page", lead: 'Whom you learn from.' };
 
+/** Refusals share one, since they write nothing. */
 let root: string;
-beforeEach(async () => {
-  root = await makeTemporaryFolder();
-  for (const path of copied) {
-    await cp(join(repositoryRoot, path), join(root, path), { recursive: true });
-  }
-  await linkPackages();
+beforeAll(async () => {
+  root = await copyRoot();
 });
+afterAll(() => rm(root, { recursive: true }));
+
+/** A copy for a test that writes. */
+async function ownRoot(): Promise<void> {
+  const shared = root;
+  root = await copyRoot();
+  onTestFinished(async () => {
+    await rm(root, { recursive: true });
+    root = shared;
+  });
+}
+
+async function copyRoot(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-create-'));
+  for (const path of copied) {
+    await cp(join(repositoryRoot, path), join(folder, path), { recursive: true });
+  }
+  await linkPackages(folder);
+  return folder;
+}
 
 const read = (path: string) => readFile(join(root, path), 'utf8');
 const owners = '.github/CODEOWNERS';
 
 /** Links the installed packages and the shell of this repository, and the copy's own content. */
-async function linkPackages(): Promise<void> {
+async function linkPackages(folder: string): Promise<void> {
   const names = await readdir(join(repositoryRoot, 'node_modules'));
   const packages = names.filter((name) => name !== '@site').map((name) => `node_modules/${name}`);
-  await mkdir(join(root, 'node_modules/@site'), { recursive: true });
+  await mkdir(join(folder, 'node_modules/@site'), { recursive: true });
   for (const path of ['shell', ...packages]) {
-    await symlink(join(repositoryRoot, path), join(root, path));
+    await symlink(join(repositoryRoot, path), join(folder, path));
   }
   for (const name of ['shell/contract', 'shell/ui']) {
-    await symlink(`../../${name}`, join(root, 'node_modules/@site', basename(name)));
+    await symlink(`../../${name}`, join(folder, 'node_modules/@site', basename(name)));
   }
-  await symlink('../../shared-content', join(root, 'node_modules/@site/content'));
+  await symlink('../../shared-content', join(folder, 'node_modules/@site/content'));
 }
 
 /** What `create` does not touch. */
@@ -54,6 +71,7 @@ const edited = ['mf-individual/src/section.ts', 'mf-individual/vite.config.ts'];
 it('adds pages, widgets and collections that compile, are formatted and can be published', {
   timeout: 180_000,
 }, async () => {
+  await ownRoot();
   const sources = await Promise.all(edited.map(read));
   await createPage(root, id, { path: '/individual-training/mentors', ...texts });
   await createWidget(root, id, { name: 'next-dates', title: 'Next dates' });
@@ -85,6 +103,7 @@ it('adds pages, widgets and collections that compile, are formatted and can be p
 });
 
 it('removing a section removes its collections', async () => {
+  await ownRoot();
   // A team may have several sections.
   const before = `${await read(owners)}\n/mf-events/ @example/careers\n`;
   await writeFile(join(root, owners), before);
@@ -148,6 +167,7 @@ describe('refuses, and writes nothing:', () => {
   });
 
   it('a failure after the first file was written', async () => {
+    await ownRoot();
     await writeFile(join(root, 'biome.json'), '{');
     const before = await listFiles();
     await expect(page('/individual-training/mentors')).rejects.toThrow(
