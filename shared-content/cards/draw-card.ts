@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { type CardContent, cardColours, cardSize, pictureBox } from './card.ts';
-import { drawTexts } from './draw-texts.ts';
-import { type Colour, indexedPng } from './indexed-png.ts';
+import { type Drawing, drawTexts, readFrame } from './draw-texts.ts';
+import { type Colour, indexedPng, rowLength } from './indexed-png.ts';
 
 /**
  * The social card of a page, with the page's own picture: a PNG of 1200 × 630 pixels. The same
@@ -12,10 +12,12 @@ export async function drawCard(
   picture: Uint8Array | undefined,
 ): Promise<Uint8Array> {
   const shown = picture && (await readPicture(picture));
-  const pixels = indexTexts(drawTexts(content, shown !== undefined));
-  if (shown === undefined) return indexedPng({ ...cardSize, pixels, colours: textColours });
-  place(shown.pixels, pixels);
-  return indexedPng({ ...cardSize, pixels, colours: [...textColours, ...shown.colours] });
+  const hasPicture = shown !== undefined;
+  card.set(frames[`${hasPicture}`]);
+  drawOn(card, drawTexts(content, hasPicture));
+  if (shown === undefined) return indexedPng({ ...cardSize, rows: card, colours: textColours });
+  place(shown.pixels, card);
+  return indexedPng({ ...cardSize, rows: card, colours: [...textColours, ...shown.colours] });
 }
 
 /** Colours of texts and marks: steps from the ground to each, for their edges. */
@@ -60,15 +62,37 @@ const nearestText = Uint8Array.from({ length: 1 << 15 }, (_, bits) => {
   return nearestOf(textColours, [upper(0), upper(5), upper(10)]);
 });
 
-function indexTexts(rgba: Uint8Array): Uint8Array {
-  const colours = new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length / 4);
-  const pixels = new Uint8Array(colours.length);
-  for (let at = 0; at < colours.length; at += 1) {
-    const colour = colours[at] as number;
-    const bits = ((colour >> 3) & 0x1f) | ((colour >> 6) & 0x3e0) | ((colour >> 9) & 0x7c00);
-    pixels[at] = nearestText[bits] as number;
+/** Rows of a card, as `indexedPng` takes them. */
+function createRows(): Uint8Array {
+  return new Uint8Array(rowLength(cardSize.width) * cardSize.height);
+}
+
+/** The card that is being drawn: new memory for each takes longer than all the rest. */
+const card = createRows();
+
+const frames = { true: readRows(true), false: readRows(false) };
+
+function readRows(hasPicture: boolean): Uint8Array {
+  const rows = createRows();
+  drawOn(rows, readFrame(hasPicture));
+  return rows;
+}
+
+function drawOn(rows: Uint8Array, { left, top, width, height, pixels }: Drawing): void {
+  const colours = new Uint32Array(pixels.buffer, pixels.byteOffset, width * height);
+  for (let row = 0; row < height; row += 1) {
+    const to = startOf(left, top + row);
+    for (let at = 0; at < width; at += 1) {
+      const colour = colours[row * width + at] as number;
+      const bits = ((colour >> 3) & 0x1f) | ((colour >> 6) & 0x3e0) | ((colour >> 9) & 0x7c00);
+      rows[to + at] = nearestText[bits] as number;
+    }
   }
-  return pixels;
+}
+
+/** Where a pixel is in the rows of a card. */
+function startOf(left: number, top: number): number {
+  return top * rowLength(cardSize.width) + rowLength(left);
 }
 
 /** Pixels are places in `textColours` and then `colours`. */
@@ -113,9 +137,9 @@ function split(colour: number): Colour {
   return [colour >> 16, (colour >> 8) & 255, colour & 255];
 }
 
-function place(picture: Uint8Array, card: Uint8Array): void {
+function place(picture: Uint8Array, rows: Uint8Array): void {
   const { left, width, height } = pictureBox;
   for (let row = 0; row < height; row += 1) {
-    card.set(picture.subarray(row * width, (row + 1) * width), row * cardSize.width + left);
+    rows.set(picture.subarray(row * width, (row + 1) * width), startOf(left, row));
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import { brand } from '../src/site/brand.ts';
 import { type CardContent, cardColours, cardSize, pictureBox } from './card.ts';
 import { wrapText } from './wrap-text.ts';
@@ -15,6 +15,16 @@ const { createCanvas, GlobalFonts, Path2D } = canvasLibrary;
 const { ground, ink, lead, ember } = cardColours;
 const margin = 72;
 
+const sans = registerFont('card-sans', 'hanken-grotesk/400Regular/HankenGrotesk_400Regular');
+const bold = registerFont('card-bold', 'hanken-grotesk/700Bold/HankenGrotesk_700Bold');
+const serif = registerFont('card-serif', 'piazzolla/600SemiBold/Piazzolla_600SemiBold');
+
+/** Under a name of ours, which no installed font has. */
+function registerFont(family: string, file: string): string {
+  GlobalFonts.register(readFileSync(require.resolve(`@expo-google-fonts/${file}.ttf`)), family);
+  return family;
+}
+
 /** The site's mark, 40 × 34; see the wordmark and the icon. */
 const mark = [
   { shape: new Path2D('m22 0 4.5 4.8L22 9.6l-4.5-4.8Z'), colour: ember, opacity: 1 },
@@ -25,26 +35,59 @@ const mark = [
   { shape: new Path2D('M10.5 27h22l3.5 7h-29Z'), colour: ink, opacity: 0.85 },
 ];
 
-const canvas = createCanvas(cardSize.width, cardSize.height);
+/** Pixels of four bytes each (RGBA), in rows. */
+export interface Drawing {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly pixels: Uint8ClampedArray;
+}
 
-/**
- * The card without the picture: rows of 1200 pixels, four bytes each (RGBA). The next call draws
- * over it.
- */
-export function drawTexts(content: CardContent, hasPicture: boolean): Uint8Array {
-  const context = canvas.getContext('2d');
-  // What a letter looks like may depend on the language, which otherwise is the machine's.
-  context.lang = brand.locale;
-  context.fillStyle = ground;
-  context.fillRect(0, 0, cardSize.width, cardSize.height);
-  context.fillStyle = ember;
-  context.fillRect(0, 0, cardSize.width, 10);
+/** Where a card's texts are. Only these pixels are read: reading takes longer than drawing. */
+const textBox = { left: margin, top: 176, height: 400 };
+const textWidth = (hasPicture: boolean) =>
+  (hasPicture ? pictureBox.left : cardSize.width) - 2 * margin;
+
+const canvas = createCanvas(textWidth(false), textBox.height);
+const context = canvas.getContext('2d');
+// What a letter looks like may depend on the language, which otherwise is the machine's.
+context.lang = brand.locale;
+context.translate(-textBox.left, -textBox.top);
+
+/** What is the same on all cards with a picture, or on all without. */
+const frames = { true: drawFrame(true), false: drawFrame(false) };
+
+function drawFrame(hasPicture: boolean): Canvas {
+  const frame = createCanvas(cardSize.width, cardSize.height);
+  const on = frame.getContext('2d');
+  on.fillStyle = ground;
+  on.fillRect(0, 0, cardSize.width, cardSize.height);
+  on.fillStyle = ember;
+  on.fillRect(0, 0, cardSize.width, 10);
   // Large and faint where a picture would be.
-  if (!hasPicture) drawMark(context, { left: 800, top: 262, scale: 10, opacity: 0.09 });
-  drawMark(context, { left: margin, top: 66, scale: 1.3, opacity: 1 });
-  write(context, [brand.name], { font: `34px ${serif}`, colour: ink, left: 142, baseline: 99 });
-  writeContent(context, content, (hasPicture ? pictureBox.left : cardSize.width) - 2 * margin);
-  return canvas.data();
+  if (!hasPicture) drawMark(on, { left: 800, top: 262, scale: 10, opacity: 0.09 });
+  drawMark(on, { left: margin, top: 66, scale: 1.3, opacity: 1 });
+  write(on, [brand.name], { font: `34px ${serif}`, colour: ink, left: 142, baseline: 99 });
+  return frame;
+}
+
+/** The whole card without its texts. */
+export function readFrame(hasPicture: boolean): Drawing {
+  return read(frames[`${hasPicture}`], { left: 0, top: 0, ...cardSize });
+}
+
+/** The part of the card that has its texts. */
+export function drawTexts(content: CardContent, hasPicture: boolean): Drawing {
+  const width = textWidth(hasPicture);
+  context.drawImage(frames[`${hasPicture}`], 0, 0);
+  writeContent(context, content, width);
+  return read(canvas, { ...textBox, width });
+}
+
+function read(from: Canvas, place: Omit<Drawing, 'pixels'>): Drawing {
+  const { width, height } = place;
+  return { ...place, pixels: from.getContext('2d').getImageData(0, 0, width, height).data };
 }
 
 function writeContent(
@@ -117,14 +160,4 @@ function drawMark(context: SKRSContext2D, place: MarkPlace): void {
     context.fill(shape);
   }
   context.restore();
-}
-
-const sans = registerFont('card-sans', 'hanken-grotesk/400Regular/HankenGrotesk_400Regular');
-const bold = registerFont('card-bold', 'hanken-grotesk/700Bold/HankenGrotesk_700Bold');
-const serif = registerFont('card-serif', 'piazzolla/600SemiBold/Piazzolla_600SemiBold');
-
-/** Under a name of ours, which no installed font has. */
-function registerFont(family: string, file: string): string {
-  GlobalFonts.register(readFileSync(require.resolve(`@expo-google-fonts/${file}.ttf`)), family);
-  return family;
 }

@@ -8,8 +8,8 @@ it('has the colour of each pixel', async () => {
     [1, 2, 3],
     [250, 251, 252],
   ] as const;
-  const pixels = Uint8Array.from([0, 1, 2, 2, 1, 0]);
-  const png = indexedPng({ width: 3, height: 2, pixels, colours });
+  const rows = Uint8Array.from([0, 0, 1, 2, 0, 2, 1, 0]);
+  const png = indexedPng({ width: 3, height: 2, rows, colours });
   const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
   expect(info).toMatchObject({ width: 3, height: 2, channels: 3 });
   expect([...data]).toEqual([0, 1, 2, 2, 1, 0].flatMap((at) => colours[at] ?? []));

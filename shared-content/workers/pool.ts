@@ -27,7 +27,7 @@ export function openPool<Job, Result>(module: string, setup: unknown): Pool<Job,
       concurrentTasksPerWorker: 1,
       execArgv: [],
       // Garbage is collected early: several threads have to fit into a gibibyte.
-      resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 },
+      resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
     });
   }
   return {

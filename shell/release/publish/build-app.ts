@@ -32,7 +32,7 @@ export async function buildApp(
 
 const nodeOptions = [
   // Without it, garbage doubles the memory of a build with much content, and saves no time.
-  '--heap-growing-percent=30',
+  '--heap-growing-percent=50',
   // Optimizing the typesetter takes two seconds, which it earns back after hundreds of PDFs.
   '--liftoff-only',
 ];
