@@ -39,21 +39,25 @@ export async function readCached({ path, bytes }: CachedFile): Promise<Uint8Arra
 
 const oneByOne = pLimit(1);
 
+/** By their folders, those that are being read or made. */
+const started = new Map<string, Promise<ReadonlyMap<string, CachedFile>>>();
+
 /**
  * The files of the folder `key` of a cache by name, made if they are missing. The folder appears
  * complete or not at all, also when several processes make it at once. Within a thread one is made
- * at a time, since decoded photographs are large.
+ * at a time, since decoded photographs are large; meanwhile others are read and written.
  */
-export async function cachedFiles(
+export function cachedFiles(
   cache: string,
   key: string,
   make: () => Promise<ReadonlyMap<string, Uint8Array>>,
 ): Promise<ReadonlyMap<string, CachedFile>> {
   const folder = join(cache, key);
-  return (
-    (await listCached(folder)) ??
-    oneByOne(async () => (await listCached(folder)) ?? writeFolder(folder, await make()))
-  );
+  const readOrMake = async () =>
+    (await listCached(folder)) ?? writeFolder(folder, await oneByOne(make));
+  const files = started.get(folder) ?? readOrMake().finally(() => started.delete(folder));
+  started.set(folder, files);
+  return files;
 }
 
 /** A file of a cache, like `cachedFiles`. */

@@ -24,7 +24,8 @@ export function openPool<Job, Result>(module: string, setup: unknown): Pool<Job,
       workerData: { module, setup },
       minThreads: 0,
       maxThreads: availableParallelism(),
-      concurrentTasksPerWorker: 1,
+      // While one waits for the disk, the thread works on the other.
+      concurrentTasksPerWorker: 2,
       execArgv: [],
       // Garbage is collected early: several threads have to fit into a gibibyte.
       resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
