@@ -20,6 +20,9 @@ export interface RenderOptions {
   readonly onRendered: (job: RenderJob, page: PageReference) => Promise<void>;
 }
 
+/** For each renderer. */
+const storedAtOnce = 4;
+
 /**
  * Renders and stores pages, in one process for each core; resolves to references in the order of
  * the jobs. Throws a `ComposeError`.
@@ -44,18 +47,27 @@ export async function renderPages(
     await onRendered(job, reference);
   };
   const work = async ({ render, shell }: Renderer) => {
-    let storing = Promise.resolve();
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+    const renderNext = () => {
+      const next = queue.shift();
+      if (next === undefined) return undefined;
       const [index, job] = next;
       const request = { pathname: job.pathname, isNotFound: job.slot === 'fallback' };
-      const page = await render(request).catch((error) => fail(job, error));
-      await storing;
-      // Meanwhile, the next page is rendered.
-      storing = (page ? keep(shell, index, job, page) : Promise.resolve())
-        .catch((error) => fail(job, error))
-        .then(() => onProgress(++done, jobs.length));
+      return { index, job, page: render(request).catch((error) => fail(job, error)) };
+    };
+    const storing: Promise<void>[] = [];
+    for (let current = renderNext(); current !== undefined; ) {
+      const { index, job } = current;
+      const page = await current.page;
+      // First, so that the next page is rendered while this one is stored.
+      current = renderNext();
+      if (storing.length === storedAtOnce) await storing.shift();
+      storing.push(
+        (page ? keep(shell, index, job, page) : Promise.resolve())
+          .catch((error) => fail(job, error))
+          .then(() => onProgress(++done, jobs.length)),
+      );
     }
-    await storing;
+    await Promise.all(storing);
   };
   const count = Math.min(availableParallelism(), Math.ceil(jobs.length / 8));
   await Promise.all(
