@@ -21,7 +21,7 @@ export interface RenderOptions {
 }
 
 /** For each renderer. */
-const storedAtOnce = 4;
+const storedAtOnce = 2;
 
 /**
  * Renders and stores pages, in one process for each core; resolves to references in the order of
