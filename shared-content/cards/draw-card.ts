@@ -90,9 +90,9 @@ function drawOn(rows: Uint8Array, { left, top, width, height, pixels }: Drawing)
   }
 }
 
-/** Where a pixel is in the rows of a card. */
+/** Where a pixel is in the rows of a card: each begins with a byte that is none. */
 function startOf(left: number, top: number): number {
-  return top * rowLength(cardSize.width) + rowLength(left);
+  return top * rowLength(cardSize.width) + 1 + left;
 }
 
 /** Pixels are places in `textColours` and then `colours`. */
