@@ -25,6 +25,12 @@ it('reads every link with its text and the app whose part has it, every id and p
   expect(pictures).toBe(1);
 });
 
+it('notes where an address of a file stands, but only if it is in quotes', () => {
+  const html = '<img alt="" src=/_releases/a.svg><img alt="" src="/_releases/b.svg">';
+  const start = html.indexOf('/_releases/b.svg');
+  expect(readFacts(html, 'mf-news').places).toEqual([{ kind: 'origin', start, end: start }]);
+});
+
 it('attributes a page without marks to its own app', () => {
   expect(readFacts('<h1><a href="/x">x</a></h1>', 'shell').links).toEqual([
     { owner: 'shell', address: '/x', text: 'x' },
