@@ -77,3 +77,17 @@ it('syncs the parent of a folder it creates', async () => {
   await writeDurably(join(folder, 'queue', 'message.json'), Buffer.from('Hello'));
   expect(steps[0]).toBe(`sync ${basename(folder)}`);
 });
+
+it('writes to one folder share its syncs, and each waits for one after its rename', async () => {
+  const folder = join(await makeTemporaryFolder(), 'pages');
+  await writeDurably(join(folder, 'first'), Buffer.from(''));
+  steps.splice(0);
+  const names = Array.from({ length: 20 }, (_, index) => `page-${index}`);
+  const write = async (name: string) => {
+    await writeDurably(join(folder, name), Buffer.from(name));
+    const synced = steps.lastIndexOf('sync pages');
+    expect(synced, name).toBeGreaterThan(steps.indexOf(`rename to ${name}`));
+  };
+  await Promise.all(names.map(write));
+  expect(steps.filter((step) => step === 'sync pages').length).toBeLessThan(names.length);
+});

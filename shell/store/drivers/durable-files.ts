@@ -68,8 +68,30 @@ export async function linkExclusively(temporary: string, path: string): Promise<
   }
 }
 
-/** Makes creations, moves and removals in a folder durable. */
-async function syncFolder(path: string): Promise<void> {
+/** By folder, the sync that has not started yet, and the one that runs. */
+const waiting = new Map<string, Promise<void>>();
+const running = new Map<string, Promise<void>>();
+
+/**
+ * Makes the creations, moves and removals so far in a folder durable. Whoever asks while a sync of
+ * it runs shares the next one: ten thousand pages are written to one folder.
+ */
+function syncFolder(path: string): Promise<void> {
+  const shared = waiting.get(path);
+  if (shared !== undefined) return shared;
+  const sync = async () => {
+    await running.get(path)?.catch(() => {});
+    waiting.delete(path);
+    const started = syncNow(path);
+    running.set(path, started);
+    await started.finally(() => running.delete(path));
+  };
+  const next = sync();
+  waiting.set(path, next);
+  return next;
+}
+
+async function syncNow(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {
     await folder.sync();
