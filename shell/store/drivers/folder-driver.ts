@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile, rename, stat, unlink } from 'node:fs/promises';
+import { readFile as readWithCallback } from 'node:fs';
+import { readdir, rename, stat, unlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { type StoreDriver, StoreError } from './driver.ts';
 import {
   describeWriteFault,
@@ -10,6 +12,9 @@ import {
   temporaryPrefix,
   unlessMissing,
 } from './durable-files.ts';
+
+/** Takes a third of the time of the one in `node:fs/promises`, which a deploy of thousands of files notices. */
+const readFile = promisify(readWithCallback);
 
 interface FolderOptions {
   /** Names the folder in messages. */
