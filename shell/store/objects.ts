@@ -1,6 +1,8 @@
 import { inBatches } from '@site/content/in-batches';
 import { faultOf, type UnreadableError } from './drivers/driver.ts';
+import type { Encoding } from './files/compress.ts';
 import { parseDifferenceKey } from './files/differences.ts';
+import { isCompressible, mediaTypeOf } from './files/media-types.ts';
 import type { PageTable, Release, Revision } from './records.ts';
 import { keys, type SiteStore } from './site-store.ts';
 
@@ -32,6 +34,11 @@ export function objectsOf(release: Release): readonly string[] {
   const { app, version } = release;
   const others = listObjects(release).map((object) => releaseObjectKey(app, object));
   return [keys.release(app, version), ...others];
+}
+
+/** The encodings that an object is stored in besides its own bytes. */
+export function variantsOf({ kind, name }: ReleaseObject): readonly Encoding[] {
+  return kind === 'file' && isCompressible(mediaTypeOf(name)) ? ['br', 'gzip'] : [];
 }
 
 export function referencesOf({ pages, notFound, fallback }: PageTable) {
@@ -83,18 +90,15 @@ export async function objectsOfTables(
 async function readObject(
   store: SiteStore,
   release: Release,
-  { kind, name }: ReleaseObject,
+  object: ReleaseObject,
 ): Promise<void> {
-  if (kind === 'server') {
-    await store.readServerBundle(release);
-    return;
-  }
-  if (kind === 'map') {
-    await store.readMap(release.app, name);
-    return;
-  }
-  for (const encoding of [undefined, 'br', 'gzip'] as const) {
-    await store.readFile(release.app, name, encoding);
+  const { kind, name } = object;
+  if (kind === 'server') await store.readServerBundle(release);
+  else if (kind === 'map') await store.readMap(release.app, name);
+  else {
+    for (const encoding of [undefined, ...variantsOf(object)]) {
+      await store.readFile(release.app, name, encoding);
+    }
   }
 }
 

@@ -11,9 +11,15 @@ import {
   unpackDifference,
   versionsOf,
 } from './files/differences.ts';
-import { isCompressible, mediaTypeOf } from './files/media-types.ts';
+import { mediaTypeOf } from './files/media-types.ts';
 import { createVerifiedFiles, hashIntegrity, integrityOf } from './files/verified-files.ts';
-import { listObjects, type ObjectFacts, type ReleaseObject, releaseObjectKey } from './objects.ts';
+import {
+  listObjects,
+  type ObjectFacts,
+  type ReleaseObject,
+  releaseObjectKey,
+  variantsOf,
+} from './objects.ts';
 import { listVariants, type PruneCandidates, rewriteCandidates } from './prune-candidates.ts';
 import { listRecentlyLive } from './recently-live.ts';
 import { type BuildOrigin, type Release, releaseSchema } from './records.ts';
@@ -263,11 +269,6 @@ async function writeRecord(store: SiteStore, release: Release): Promise<boolean>
   if (isNew) await store.writeRelease(release);
   else await rewriteCandidates(store, await store.readPruneCandidates(), [key]);
   return isNew;
-}
-
-/** The encodings that an object is stored in besides its own bytes. */
-export function variantsOf({ kind, name }: ReleaseObject): readonly Encoding[] {
-  return kind === 'file' && isCompressible(mediaTypeOf(name)) ? ['br', 'gzip'] : [];
 }
 
 /** Throws if a published release records this name with other content; other bytes may be replaced. */

@@ -1,8 +1,9 @@
+import { integrityOf } from '@site/content/integrity';
 import { type StoreDriver, UnreadableError } from '../drivers/driver.ts';
 import { decompress, type Encoding, encodings } from './compress.ts';
 import { differenceKey, unpackDifference } from './differences.ts';
 
-export { integrityOf } from '@site/content/integrity';
+export { integrityOf };
 
 /** Reads the files and server bundles whose integrity is known, and checks it. */
 export function createVerifiedFiles(driver: StoreDriver) {
@@ -56,8 +57,12 @@ export function createVerifiedFiles(driver: StoreDriver) {
   };
 }
 
-/** The integrity of bytes of any size, off the thread that serves visitors. */
+/** More bytes are hashed off the thread that serves visitors; fewer, sooner than that would start. */
+const few = 64 * 1024;
+
+/** The integrity of bytes of any size. */
 export async function hashIntegrity(bytes: Uint8Array): Promise<string> {
+  if (bytes.length <= few) return integrityOf(bytes);
   const hash = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>);
   return `sha256-${Buffer.from(hash).toString('base64')}`;
 }
