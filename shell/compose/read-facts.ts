@@ -5,9 +5,11 @@ import { type Element, listPlaces, type Node } from './page-places.ts';
 const { isComment, isTag, isText } = DomUtils;
 
 /** Elements that stay within a line. */
-const inline = /^(a|abbr|b|cite|code|del|em|i|kbd|mark|q|s|small|span|strong|sub|sup|time|u|wbr)$/;
+const inline = new Set(
+  'a abbr b cite code del em i kbd mark q s small span strong sub sup time u wbr'.split(' '),
+);
 /** Elements without text for readers. */
-const silent = /^(script|style|svg|template)$/;
+const silent = new Set(['script', 'style', 'svg', 'template']);
 
 /** What is around a node. */
 interface Surroundings {
@@ -32,8 +34,7 @@ export function readFacts(body: string, app: string): Omit<PageFacts, 'behaviour
     pictures: 0,
     places: [] as PagePlace[],
   };
-  const all = createLines();
-  const main = createLines();
+  const lines = createLines();
 
   function readElement(node: Element, around: Surroundings): void {
     const { tagName, attribs } = node;
@@ -55,19 +56,16 @@ export function readFacts(body: string, app: string): Omit<PageFacts, 'behaviour
   }
 
   function visit(node: Node, around: Surroundings): void {
-    if (isText(node)) {
-      all.add(node.data);
-      if (around.isInMain) main.add(node.data);
-    }
+    if (isText(node)) lines.add(node.data, around.isInMain);
     if (isComment(node) && /^\$[?!]/.test(node.data)) facts.failures.push('unfinished');
     if (!isTag(node)) return;
     const inside = enter(node, around);
     readElement(node, inside);
-    if (silent.test(node.tagName)) return;
-    const end = inline.test(node.tagName) ? () => {} : () => [all, main].forEach(endLine);
-    end();
+    if (silent.has(node.tagName)) return;
+    const isBlock = !inline.has(node.tagName);
+    if (isBlock) lines.end();
     for (const child of node.children) visit(child, inside);
-    end();
+    if (isBlock) lines.end();
   }
 
   const { children } = parseDocument(body, { withStartIndices: true, withEndIndices: true });
@@ -75,18 +73,24 @@ export function readFacts(body: string, app: string): Omit<PageFacts, 'behaviour
   const outside = { owner, isInMain: false, leadsElsewhere: false };
   for (const node of children) visit(node, outside);
   facts.places.sort((one, other) => one.start - other.start);
-  const words = main.list().flatMap((line) => line.split(' ')).length;
-  return { ...facts, failures: [...new Set(facts.failures)], text: all.list(), words };
+  lines.end();
+  return {
+    ...facts,
+    failures: [...new Set(facts.failures)],
+    text: lines.text,
+    words: lines.words(),
+  };
 }
 
 function enter({ tagName, attribs }: Element, around: Surroundings): Surroundings {
-  return {
-    owner: attribs['data-section'] ?? around.owner,
-    isInMain: around.isInMain || tagName === 'main',
-    leadsElsewhere:
-      around.leadsElsewhere || /^(a|nav|aside)$/.test(tagName) || attribs['data-print'] === 'hide',
-  };
+  const owner = attribs['data-section'] ?? around.owner;
+  const isInMain = around.isInMain || tagName === 'main';
+  const leadsElsewhere =
+    around.leadsElsewhere || leading.has(tagName) || attribs['data-print'] === 'hide';
+  return { owner, isInMain, leadsElsewhere };
 }
+
+const leading = new Set(['a', 'nav', 'aside']);
 
 /** What a page without content shows, and what would hide text, run code or violate the policy. */
 function* listFailures({ tagName, attribs }: Element): Generator<string> {
@@ -101,28 +105,41 @@ function* listFailures({ tagName, attribs }: Element): Generator<string> {
 
 /** Text as readers see it: a line for each block, one space between words. */
 function createLines() {
-  const lines = [''];
+  const text: string[] = [];
+  let words = 0;
+  let [line, isCounted] = ['', false];
   return {
-    add(text: string) {
-      lines.push((lines.pop() ?? '') + text);
+    text,
+    /** Those in `main`, which is a block. */
+    words: () => words,
+    add(part: string, isInMain: boolean) {
+      line += part;
+      isCounted = isInMain;
     },
-    end: () => void lines.push(''),
-    list: () => lines.map(toPlain).filter((line) => line !== ''),
+    end() {
+      const plain = toPlain(line);
+      line = '';
+      if (plain === '') return;
+      text.push(plain);
+      if (isCounted) words += plain.split(' ').length;
+    },
   };
 }
 
-const endLine = ({ end }: ReturnType<typeof createLines>) => end();
-
-const toPlain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+const toPlain = (text: string) => text.replaceAll(/\s{2,}|[^\S ]/g, ' ').trim();
 
 /** An element's text, without that of the elements named. */
 function textOf(node: Element, without?: string): string {
-  const read = (child: Node): string => {
-    if (isText(child)) return child.data;
-    if (!isTag(child) || child.tagName === without) return '';
-    return child.children.map(read).join('');
-  };
-  return toPlain(node.children.map(read).join(''));
+  return toPlain(rawText(node, without));
+}
+
+function rawText({ children }: Element, without?: string): string {
+  let text = '';
+  for (const child of children) {
+    if (isText(child)) text += child.data;
+    else if (isTag(child) && child.tagName !== without) text += rawText(child, without);
+  }
+  return text;
 }
 
 function hasSection(nodes: readonly Node[]): boolean {
