@@ -35,7 +35,8 @@ export async function storePage(
     page: await store.writePage(data),
     widgets: { ...rendered.widgets },
     reads: listReads(releases, data, rendered),
-    summary: summarize(page),
+    // A copy: its texts are parts of the body, which they would keep in memory.
+    summary: structuredClone(summarize(page)),
   };
 }
 
