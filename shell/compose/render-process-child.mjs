@@ -7,6 +7,8 @@ import { compileFunction } from 'node:vm';
 /**
  * @typedef {import('./render-process.ts').FromParent} FromParent
  * @typedef {import('./render-process.ts').FromChild} FromChild
+ * @typedef {import('./render-process.ts').SentPage} SentPage
+ * @typedef {import('../document/render-types.ts').RenderedPage} RenderedPage
  * @typedef {import('../document/render-types.ts').RendererModule} RendererModule
  */
 
@@ -23,6 +25,8 @@ const maxFiles = 8;
 const reads = new Map();
 /** @type {Map<string, Promise<() => Response>>} */
 const files = new Map();
+/** The ids of the blocks of styles that were sent. */
+const sentStyles = new Set();
 /** @type {ReturnType<RendererModule['createRenderer']> | undefined} */
 let renderer;
 let lastRead = 0;
@@ -118,7 +122,23 @@ async function handle(message) {
   else if (message.kind === 'bytes') {
     reads.get(message.number)?.(message.bytes);
     reads.delete(message.number);
-  } else if (renderer) send({ kind: 'rendered', page: await renderer.render(message.request) });
+  } else if (renderer) {
+    send({ kind: 'rendered', page: withoutSentStyles(await renderer.render(message.request)) });
+  }
+}
+
+/**
+ * Most pages have the same 30 KB of styles, so each block is sent once: its ids are hashes of it.
+ * @param {RenderedPage} page
+ * @returns {SentPage}
+ */
+function withoutSentStyles(page) {
+  const styles = page.styles.map(({ emotion, css }) => {
+    if (sentStyles.has(emotion)) return { emotion };
+    sentStyles.add(emotion);
+    return { emotion, css };
+  });
+  return { ...page, styles };
 }
 
 process.on('message', (/** @type {FromParent} */ message) => {

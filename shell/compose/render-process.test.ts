@@ -13,11 +13,15 @@ const long = 30_000;
 async function renderWith(body: string, read: RendererInput['read'] = echo, deadline = long) {
   const code = `
 exports.createRenderer = ({ loadBundle, fetchFile }) => ({
-  render: async () => ({ body: String(await (${body})()) }),
+  render: async () => ({ body: String(await (${body})()), styles: [] }),
 });`;
+  return (await start(code, read, deadline)).render(request);
+}
+
+async function start(code: string, read: RendererInput['read'] = echo, deadline = long) {
   const limits = { deadline, heap: 64, memory: 300 };
   renderer = await startRenderer({ code, sections: [], lists: {}, read }, limits);
-  return renderer.render(request);
+  return renderer;
 }
 
 const echo = async (_: string, name: string) => new TextEncoder().encode(name);
@@ -36,13 +40,13 @@ it.each([
   ],
   ['other processes', '() => process.kill ?? process._kill ?? process._debugProcess', 'undefined'],
 ])('denies the teams’ code access to %s', async (_, code, body) => {
-  expect(await renderWith(code)).toEqual({ body });
+  expect(await renderWith(code)).toMatchObject({ body });
 });
 
 it('reads bundles and files through its parent process, and reports why it cannot', async () => {
-  expect(await renderWith(`() => loadBundle('mf-news')`)).toEqual({ body: 'mf-news' });
+  expect(await renderWith(`() => loadBundle('mf-news')`)).toMatchObject({ body: 'mf-news' });
   const status = `async () => (await fetchFile('/a.json')).status`;
-  expect(await renderWith(status, async () => undefined)).toEqual({ body: '404' });
+  expect(await renderWith(status, async () => undefined)).toMatchObject({ body: '404' });
   const damaged = async () => Promise.reject(new Error('a.json is damaged'));
   await expect(renderWith(status, damaged)).rejects.toThrow('a.json is damaged');
 });
@@ -62,7 +66,7 @@ it('reads a file that every page needs once, and gives it in every form', async 
     const copy = response.clone();
     return [response.ok, await response.text(), (await copy.arrayBuffer()).byteLength];
   }`;
-  expect(await renderWith(body, read)).toEqual({ body: 'true,"/list.json",12' });
+  expect(await renderWith(body, read)).toMatchObject({ body: 'true,"/list.json",12' });
   expect(names.filter((name) => name === '/list.json')).toHaveLength(1);
 });
 
@@ -98,4 +102,19 @@ it('lets a renderer require Node’s built-in modules only', async () => {
   await expect(renderWith(`() => require('react')`)).rejects.toThrow(
     'requires "react", which is not part of the release',
   );
+});
+
+it('gives every page all its styles, each of which is sent once', async () => {
+  const { render } = await start(`
+exports.createRenderer = () => ({
+  render: async ({ pathname }) => ({
+    body: '',
+    styles: [{ emotion: 'css a', css: '.a{}' }, { emotion: 'css ' + pathname, css: '.' + pathname }],
+  }),
+});`);
+  const stylesOf = async (pathname: string) => (await render({ ...request, pathname })).styles;
+  const shared = { emotion: 'css a', css: '.a{}' };
+  for (const name of ['b', 'c', 'b']) {
+    expect(await stylesOf(name)).toEqual([shared, { emotion: `css ${name}`, css: `.${name}` }]);
+  }
 });

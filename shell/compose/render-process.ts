@@ -1,7 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RenderedPage, RendererModule, RenderRequest } from '../document/render-types.ts';
+import type {
+  RenderedPage,
+  RendererModule,
+  RenderRequest,
+  StyleBlock,
+} from '../document/render-types.ts';
 import type { ContentNames, LiveSection } from '../document/site-data.ts';
 
 const childFile = join(import.meta.dirname, 'render-process-child.mjs');
@@ -61,9 +66,14 @@ export type FromParent =
 
 export type FromChild =
   | { readonly kind: 'started'; readonly shell: ShellFacts }
-  | { readonly kind: 'rendered'; readonly page: RenderedPage }
+  | { readonly kind: 'rendered'; readonly page: SentPage }
   | { readonly kind: 'failed'; readonly message: string }
   | ({ readonly kind: 'read' } & ReadRequest);
+
+/** A page whose styles have no text where that was sent with an earlier page. */
+export interface SentPage extends Omit<RenderedPage, 'styles'> {
+  readonly styles: readonly (Pick<StyleBlock, 'emotion'> & Partial<StyleBlock>)[];
+}
 
 interface ReadRequest {
   readonly number: number;
@@ -97,14 +107,25 @@ export async function startRenderer(
     throw error;
   });
   if (answer.kind !== 'started') throw new Error('The renderer rendered before it was started.');
+  const fillIn = createFillIn();
   return {
     shell: answer.shell,
     async render(request) {
       const rendered = await ask({ kind: 'render', request });
       if (rendered.kind !== 'rendered') throw new Error('The renderer started twice.');
-      return rendered.page;
+      return { ...rendered.page, styles: rendered.page.styles.map(fillIn) };
     },
     stop,
+  };
+}
+
+/** Returns a function that gives blocks of styles the text that was sent before. */
+function createFillIn() {
+  const texts = new Map<string, string>();
+  return ({ emotion, css = texts.get(emotion) }: SentPage['styles'][number]): StyleBlock => {
+    if (css === undefined) throw new Error(`The renderer did not send the styles ${emotion}.`);
+    texts.set(emotion, css);
+    return { emotion, css };
   };
 }
 

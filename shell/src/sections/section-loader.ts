@@ -142,9 +142,9 @@ export function createSectionLoader(
   }
 
   function withDeadline(loading: Promise<Outcome>, target: Target): Promise<Outcome> {
-    const error = new SectionLoadError(`${target.section} did not load within ${deadline} ms`);
+    const why = `${target.section} did not load within ${deadline} ms`;
     return new Promise((resolve) => {
-      const fail = () => finish({ state: 'failed', error });
+      const fail = () => finish({ state: 'failed', error: new SectionLoadError(why) });
       let timer = setTimeout(fail, deadline);
       const stop = scripts.onArrival(target.section, () => {
         clearTimeout(timer);
