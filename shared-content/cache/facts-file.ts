@@ -1,31 +1,77 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { noteFault } from './file-cache.ts';
 
+/** So many lines are written at a time. */
+const linesAtOnce = 64;
+
 /**
- * Facts that were written by `writeFacts`; undefined if there are none, or the file is not exactly
- * what was written.
+ * The facts that were written, by name; of one that was written twice, the last. Each has a line of
+ * its own with its hash: one that is damaged or cut short is as if it had not been written.
  */
-export async function readFacts<Facts>(file: string): Promise<Facts | undefined> {
-  const text = await readFile(file, 'utf8').catch(() => '');
-  const end = text.indexOf('\n');
-  const facts = text.slice(end + 1);
-  return end > 0 && text.slice(0, end) === hashOf(facts) ? JSON.parse(facts) : undefined;
+export async function readFacts<Facts>(file: string): Promise<ReadonlyMap<string, Facts>> {
+  const bytes = await readFile(file).catch(() => Buffer.alloc(0));
+  const facts = new Map<string, Facts>();
+  // Line by line, since the text of ten thousand entries would take three times its bytes.
+  for (let start = 0; start < bytes.length; ) {
+    const newline = bytes.indexOf('\n', start);
+    const end = newline < 0 ? bytes.length : newline;
+    const [hash, text] = splitAtSpace(bytes.toString('utf8', start, end));
+    if (hash === hashOf(text)) {
+      const [name, value] = JSON.parse(text);
+      facts.set(name, value);
+    }
+    start = end + 1;
+  }
+  return facts;
 }
 
 /** Replaces the file at once; what cannot be written is made again next time. */
-export async function writeFacts(file: string, facts: unknown): Promise<void> {
-  const text = JSON.stringify(facts);
+export async function writeFacts(
+  file: string,
+  facts: Iterable<readonly [name: string, facts: unknown]>,
+): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
   try {
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(draft, `${hashOf(text)}\n${text}`);
+    await writeFile(draft, textsOf(facts));
     await rename(draft, file);
   } catch (error) {
     noteFault(error);
     await rm(draft, { force: true }).catch(() => undefined);
   }
+}
+
+/** Adds to the file; what cannot be written is made again next time. */
+export async function addFacts(
+  file: string,
+  facts: Iterable<readonly [name: string, facts: unknown]>,
+): Promise<void> {
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    for (const text of textsOf(facts)) await appendFile(file, text);
+  } catch (error) {
+    noteFault(error);
+  }
+}
+
+/** With an empty line before each, in case that what is there is cut short. */
+function* textsOf(facts: Iterable<readonly [string, unknown]>): Generator<string> {
+  let lines = [''];
+  for (const fact of facts) {
+    const text = JSON.stringify(fact);
+    lines.push(`${hashOf(text)} ${text}`);
+    if (lines.length <= linesAtOnce) continue;
+    yield `${lines.join('\n')}\n`;
+    lines = [''];
+  }
+  yield `${lines.join('\n')}\n`;
+}
+
+function splitAtSpace(line: string): readonly [string, string] {
+  const at = line.indexOf(' ');
+  return [line.slice(0, Math.max(at, 0)), line.slice(at + 1)];
 }
 
 function hashOf(text: string): string {

@@ -69,7 +69,7 @@ it('draws again what is damaged or gone', async () => {
   const { cards } = await draw({ content: looms });
   await writeFile(cards[0]?.file.path ?? '', 'damaged');
   // What publish does when it finds that.
-  await rm(join(cache, 'cards/mf-news.json'));
+  await rm(join(cache, 'cards/mf-news.jsonl'));
   expect((await draw({ content: looms })).cards).toEqual(cards);
   expect(integrityOf(await readFile(cards[0]?.file.path ?? ''))).toBe(cards[0]?.integrity);
 });

@@ -30,13 +30,13 @@ export async function drawCards(
   orders: readonly CardOrder[],
   { onDrawn = () => {}, cache = cacheFolder }: DrawingOptions = {},
 ): Promise<readonly DrawnCard[]> {
-  const file = join(cacheOf('cards', cache), `${app}.json`);
-  const known = (await readFacts<Readonly<Record<string, DrawnCard>>>(file)) ?? {};
+  const file = join(cacheOf('cards', cache), `${app}.jsonl`);
+  const known = await readFacts<DrawnCard>(file);
   const recipe = recipeOf(ingredients);
   const keys = orders.map((order) => keyOf(order, recipe));
   const missing = new Map(
     orders.flatMap((order, at) =>
-      known[keys[at] ?? ''] ? [] : [[keys[at] ?? '', order] as const],
+      known.has(keys[at] ?? '') ? [] : [[keys[at] ?? '', order] as const],
     ),
   );
   const worker = join(import.meta.dirname, 'card-worker.ts');
@@ -56,12 +56,12 @@ export async function drawCards(
     await pool.close();
   }
   const cards = keys
-    .map((key) => known[key] ?? drawn.get(key))
+    .map((key) => known.get(key) ?? drawn.get(key))
     .filter((card) => card !== undefined);
   const inCache = cards
-    .map((card, at) => [keys[at], card] as const)
+    .map((card, at) => [keys[at] ?? '', card] as const)
     .filter(([, { file }]) => file.path);
-  if (missing.size > 0) await writeFacts(file, Object.fromEntries(inCache));
+  if (missing.size > 0) await writeFacts(file, inCache);
   return cards;
 }
 

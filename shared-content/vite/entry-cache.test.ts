@@ -139,8 +139,11 @@ it('a mistake is found each time, and costs the others nothing', async () => {
 describe('a cache that is damaged is rebuilt without a word', () => {
   const damages: readonly [string, (shelf: string) => Promise<unknown>][] = [
     ['removed', (shelf) => rm(shelf, { recursive: true })],
-    ['cut short', (shelf) => edit(join(shelf, 'entries.json'), (text) => text.slice(0, -9))],
-    ['changed', (shelf) => edit(join(shelf, 'entries.json'), (text) => text.replace('"A"', '"X"'))],
+    ['cut short', (shelf) => edit(join(shelf, 'entries.jsonl'), (text) => text.slice(0, -9))],
+    [
+      'changed',
+      (shelf) => edit(join(shelf, 'entries.jsonl'), (text) => text.replace('"A"', '"X"')),
+    ],
     ['without its details', (shelf) => rm(join(shelf, 'details'), { recursive: true })],
   ];
   it.each(damages)('%s', async (_, damage) => {

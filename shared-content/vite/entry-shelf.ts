@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { readFacts, writeFacts } from '../cache/facts-file.ts';
+import { addFacts, readFacts, writeFacts } from '../cache/facts-file.ts';
 import { cacheFolder, noteFault, readCached } from '../cache/file-cache.ts';
 import { integrityOf } from '../cache/integrity.ts';
 import { contentRecipe } from '../cache/recipe.ts';
@@ -29,8 +29,6 @@ interface CachedEntry extends StoredEntry {
   /** Its own file as it was made last. */
   readonly own?: Omit<OwnFile, 'bytes'> & { readonly made: MadeFacts };
 }
-
-type CachedEntries = Readonly<Record<string, CachedEntry>>;
 
 /** Makes an entry once more, here. */
 type Remake = (folder: string, path: string) => Promise<MadeEntry>;
@@ -64,15 +62,17 @@ const saveEvery = 10_000;
 export function openShelf(options: ShelfOptions): Shelf {
   const { folder: shelf, name, onRequest, make, remake, onLoaded } = options;
   const factsFile = factsFileOf(shelf);
-  const reading = readFacts<CachedEntries>(factsFile);
+  const reading = readFacts<CachedEntry>(factsFile);
   const current = new Map<string, CachedEntry>();
   let isChanged = false;
+  /** The slugs of those that are not written down. */
+  const unsaved = new Set<string>();
   let savedAt = performance.now();
 
   const load: LoadEntry = async (folder, path) => {
     const slug = basename(path);
     const entryKeys = keysOf(folder, path, options);
-    const known = (await reading)?.[slug];
+    const known = (await reading).get(slug);
     const isKnown = known !== undefined && entryKeys.keys.includes(known.key);
     const entry = isKnown ? known : await makeOne(folder, path, entryKeys);
     onLoaded(isKnown);
@@ -80,7 +80,9 @@ export function openShelf(options: ShelfOptions): Shelf {
     // One that was changed while it was made has not become what its key says.
     if (isKnown || keysOf(folder, path, options).factsKey === entry.factsKey) {
       current.set(slug, entry);
+      if (!isKnown) change(slug);
     }
+    if (performance.now() - savedAt > saveEvery) await save(false);
     return toLoaded(entry, () => remake(folder, path));
   };
 
@@ -91,21 +93,26 @@ export function openShelf(options: ShelfOptions): Shelf {
     const result = await make({ collection: name, folder, path, onRequest, detailFile });
     if (result?.fault !== undefined) noteFault(result.fault);
     if (result?.made === undefined) return result && { facts: result.facts };
-    isChanged = true;
-    if (performance.now() - savedAt > saveEvery) await save(false);
     return { factsKey, key, facts: result.facts, ...result.made };
+  }
+
+  function change(slug: string): void {
+    isChanged = true;
+    unsaved.add(slug);
   }
 
   async function save(isComplete: boolean): Promise<void> {
     savedAt = performance.now();
-    const known = (await reading) ?? {};
-    if (!isChanged && current.size === Object.keys(known).length) return;
+    const isOther = isChanged || current.size !== (await reading).size;
+    if (isComplete ? !isOther : unsaved.size === 0) return;
     // Threads may have loaded code that was changed meanwhile.
     if (contentRecipe() !== options.recipe) return;
-    const inCache = [...current].filter(([, entry]) => isInCache(entry));
-    const entries = { ...(isComplete ? {} : known), ...Object.fromEntries(inCache) };
+    const entries = [...current].filter(([, entry]) => isInCache(entry));
+    const added = entries.filter(([slug]) => unsaved.has(slug));
+    unsaved.clear();
+    if (!isComplete) return addFacts(factsFile, added);
     await writeFacts(factsFile, entries);
-    if (isComplete && !onRequest) await trim(shelf, Object.values(entries));
+    if (!onRequest) await trim(shelf, entries);
   }
 
   return {
@@ -116,7 +123,7 @@ export function openShelf(options: ShelfOptions): Shelf {
       const entry = current.get(slug);
       const made = { bytes: bytes.length, integrity: integrityOf(bytes), file };
       if (entry !== undefined) current.set(slug, { ...entry, own: { name, related, made } });
-      isChanged = true;
+      change(slug);
       return file.path;
     },
   };
@@ -159,9 +166,9 @@ export function openFacts(
   recipe: string,
   cache = cacheFolder,
 ): LoadEntry {
-  const reading = readFacts<CachedEntries>(factsFileOf(shelfOf(cache, collection)));
+  const reading = readFacts<CachedEntry>(factsFileOf(shelfOf(cache, collection)));
   return async (folder, path) => {
-    const known = (await reading)?.[basename(path)];
+    const known = (await reading).get(basename(path));
     const factsKey = hashOf([path, recipe, hashFolder(folder)]);
     if (known?.factsKey === factsKey) return { facts: known.facts };
     return readEntry(folder, path, collection);
@@ -179,7 +186,7 @@ export function hasFacts(cache: string, collection: AnyCollection): boolean {
 }
 
 function factsFileOf(shelf: string): string {
-  return join(shelf, 'entries.json');
+  return join(shelf, 'entries.jsonl');
 }
 
 function toLoaded(
@@ -219,9 +226,9 @@ function isInCache({ detail, files, own }: CachedEntry): boolean {
 }
 
 /** Removes the files that no entry has any more. */
-async function trim(shelf: string, entries: readonly CachedEntry[]): Promise<void> {
+async function trim(shelf: string, entries: readonly [string, CachedEntry][]): Promise<void> {
   const used = new Set(
-    entries.flatMap(({ detail, own }) => [detail.file.path, own?.made.file.path]),
+    entries.flatMap(([, { detail, own }]) => [detail.file.path, own?.made.file.path]),
   );
   for (const folder of ['details', 'files'].map((name) => join(shelf, name))) {
     const names = await readdir(folder).catch(() => []);

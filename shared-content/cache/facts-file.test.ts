@@ -1,0 +1,53 @@
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { makeFolder } from '../loader/fixtures/write-root.ts';
+import { addFacts, readFacts, writeFacts } from './facts-file.ts';
+
+const newFile = async () => join(await makeFolder('facts-'), 'content/courses.jsonl');
+const many = Array.from(
+  { length: 150 },
+  (_, at) => [`c${at}`, { title: `Übung\u2028 ${at}` }] as const,
+);
+
+it('reads the facts that were written, in their order', async () => {
+  const file = await newFile();
+  expect([...(await readFacts(file))]).toEqual([]);
+  await writeFacts(file, many);
+  expect([...(await readFacts(file))]).toEqual(many);
+  await writeFacts(file, many.slice(0, 1));
+  expect([...(await readFacts(file))]).toEqual(many.slice(0, 1));
+});
+
+it('reads the last of a name', async () => {
+  const file = await newFile();
+  await addFacts(file, many);
+  await addFacts(file, [
+    ['c1', 'new'],
+    ['d', 'more'],
+  ]);
+  const facts = await readFacts(file);
+  expect([facts.size, facts.get('c1'), facts.get('c2')]).toEqual([151, 'new', many[2]?.[1]]);
+});
+
+it('leaves out a line that is not as it was written, and nothing else', async () => {
+  const file = await newFile();
+  await writeFacts(file, many);
+  const text = await readFile(file, 'utf8');
+  await writeFile(
+    file,
+    text.replace('Übung\u2028 7"', 'Übung\u2028 8"').replace('["c9",', '["c10",'),
+  );
+  const names = [...(await readFacts(file)).keys()];
+  expect(names).toEqual(many.map(([name]) => name).filter((name) => !['c7', 'c9'].includes(name)));
+});
+
+it('adds to a file that was cut short', async () => {
+  const file = await newFile();
+  await writeFacts(file, many);
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.slice(0, -9));
+  await addFacts(file, [['d', 'more']]);
+  await appendFile(file, 'no hash\n');
+  expect([...(await readFacts(file)).keys()].slice(-2)).toEqual(['c148', 'd']);
+});
