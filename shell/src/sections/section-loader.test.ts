@@ -128,6 +128,15 @@ it('starts and leaves without notifying, and shares nothing with another loader'
 });
 
 describe('the deadline', () => {
+  it('does not pass while the page does not run', async () => {
+    vi.useRealTimers();
+    const arrive = () => new Promise<void>((resolve) => void setTimeout(resolve, 250));
+    const load = async () => arrive().then(() => loadedBy(async () => Nothing));
+    const { promise } = createSectionLoader(sections, load, { deadline: 200 }).attempt(list);
+    for (const start = performance.now(); performance.now() - start < 300; );
+    expect(await promise).toMatchObject({ state: 'ready' });
+  });
+
   it.each([
     ['the section', () => new Promise<Section>(() => {})],
     ['the page', async () => loadedBy(() => new Promise(() => {}))],

@@ -145,13 +145,13 @@ export function createSectionLoader(
     const why = `${target.section} did not load within ${deadline} ms`;
     return new Promise((resolve) => {
       const fail = () => finish({ state: 'failed', error: new SectionLoadError(why) });
-      let timer = setTimeout(fail, deadline);
+      let stopWaiting = waitAwake(deadline, fail);
       const stop = scripts.onArrival(target.section, () => {
-        clearTimeout(timer);
-        timer = setTimeout(fail, deadline);
+        stopWaiting();
+        stopWaiting = waitAwake(deadline, fail);
       });
       function finish(outcome: Outcome): void {
-        clearTimeout(timer);
+        stopWaiting();
         stop();
         resolve(outcome);
       }
@@ -230,4 +230,17 @@ export function findRoute(section: Section, pathname: string): SectionRoute | un
   const routes = section.routes.map((route) => ({ path: route.path, handle: route }));
   const match = matchRoutes(routes, pathname)?.at(-1);
   return match?.route.handle;
+}
+
+/**
+ * Calls back after so many milliseconds in which this page ran; returns how to stop. In steps, since
+ * on a device that was asleep, or very busy, nothing else had the time either.
+ */
+function waitAwake(milliseconds: number, callback: () => void): () => void {
+  let left = 4;
+  const timer = setInterval(() => {
+    left -= 1;
+    if (left === 0) callback();
+  }, milliseconds / left);
+  return () => clearInterval(timer);
 }
