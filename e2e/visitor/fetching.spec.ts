@@ -82,6 +82,7 @@ test('nothing is fetched twice on the way through the site, and nothing is store
   site,
 }) => {
   await visit(page, '/');
+  const isSameDocument = await markDocument(page);
   // Leaving Home while its widgets are loading would cancel what they share with the next page.
   await expect(page.getByRole('main').locator('button[type=submit]:enabled').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -91,6 +92,8 @@ test('nothing is fetched twice on the way through the site, and nothing is store
   }
   await page.goBack();
   await expect(headingOf(page)).not.toHaveText('Course Info');
+  // Another one would fetch again what was on its way.
+  expect(await isSameDocument()).toBe(true);
   const fetched = site.requests.filter((path) => path.startsWith('/_releases/'));
   expect(fetched.filter((path, index) => fetched.indexOf(path) < index)).toEqual([]);
   expect(await listTraces(page)).toEqual([]);
