@@ -104,16 +104,18 @@ it('lets a renderer require Node’s built-in modules only', async () => {
   );
 });
 
-it('gives every page all its styles, each of which is sent once', async () => {
+it('gives every page all its styles, and sends each of them once', async () => {
   const { render } = await start(`
+let rendered = 0;
 exports.createRenderer = () => ({
-  render: async ({ pathname }) => ({
-    body: '',
-    styles: [{ emotion: 'css a', css: '.a{}' }, { emotion: 'css ' + pathname, css: '.' + pathname }],
-  }),
+  render: async ({ pathname }) => {
+    rendered += 1;
+    const own = { emotion: 'css ' + pathname, css: '.' + pathname };
+    return { body: '', styles: [{ emotion: 'css a', css: 'sent with page ' + rendered }, own] };
+  },
 });`);
   const stylesOf = async (pathname: string) => (await render({ ...request, pathname })).styles;
-  const shared = { emotion: 'css a', css: '.a{}' };
+  const shared = { emotion: 'css a', css: 'sent with page 1' };
   for (const name of ['b', 'c', 'b']) {
     expect(await stylesOf(name)).toEqual([shared, { emotion: `css ${name}`, css: `.${name}` }]);
   }
