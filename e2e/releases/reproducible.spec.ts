@@ -6,7 +6,8 @@ import { inFolder } from '../temporary-folder.ts';
 import { chooseInHeader } from '../visitor/visit.ts';
 import { test } from './own-store.ts';
 
-const apps = ['shell', 'mf-learning'];
+/** With the most kinds of files: pictures, PDFs, social cards. The shell's are compared below. */
+const app = 'mf-learning';
 
 /** The records of an app's releases; each is named by its version. */
 async function listRecords(store: string, app: string): Promise<string[]> {
@@ -23,13 +24,11 @@ test('the same source built in another folder gives the same bytes', {
   // What the original has made of content before is made again.
   await rm(join(sources, '.cache'), { recursive: true });
   await inFolder(async (other) => {
-    await mustRunSite(['publish', ...apps], other, sources);
-    for (const app of apps) {
-      // A version contains the hash of all files, the server bundle and the app's declarations.
-      expect(await listRecords(store, app)).toEqual(
-        expect.arrayContaining(await listRecords(other, app)),
-      );
-    }
+    await mustRunSite(['publish', app], other, sources);
+    // A version contains the hash of all files, the server bundle and the app's declarations.
+    const [version, ...more] = await listRecords(other, app);
+    expect(more).toEqual([]);
+    expect(await listRecords(store, app)).toContain(version);
   });
 });
 
@@ -37,8 +36,6 @@ test('the same source built in another folder gives the same bytes', {
 const documents: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   shell: { home: 'lead' },
   'mf-company': { about: 'mission', testimonials: 'quote' },
-  'mf-individual': { community: 'lead' },
-  'mf-business': { 'solution-groups': 'description' },
 };
 const changed = Object.keys(documents);
 const wordsOf = (name: string) => `Changed words of ${name}.`;
@@ -77,7 +74,7 @@ test('a change of words leaves every script as it was, and renders only the page
   await mustRunSite(['publish', ...changed], store, sources);
   const deploy = ['deploy', ...changed];
   const { output } = await mustRunSite(deploy, store, undefined, server.url);
-  expect(output).toContain(': 5 pages rendered');
+  expect(output).toContain(': 3 pages rendered');
   const after = await readLive(store, server.url);
   for (const [index, { app, version, server: bundle, files }] of after.releases.entries()) {
     const earlier = before.releases[index];
@@ -92,13 +89,7 @@ test('a change of words leaves every script as it was, and renders only the page
   const rendered = Object.keys(after.pages).filter(
     (path) => after.pages[path] !== before.pages[path],
   );
-  expect(rendered.sort()).toEqual([
-    '/',
-    '/about',
-    '/business-training',
-    '/individual-training',
-    '/testimonials',
-  ]);
+  expect(rendered.sort()).toEqual(['/', '/about', '/testimonials']);
   await page.goto(server.url);
   await expect(page.getByText(wordsOf('home'))).toBeVisible();
   await expect(page.locator('html[data-hydrated]')).toBeVisible();
