@@ -18,10 +18,9 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
   store: async ({}, use) => {
-    const given = process.env.STORE_UNDER_TEST;
-    test.skip(given === undefined, 'requires its own store, not an external site');
+    base.skip(isExternal(), whyNotExternal);
     await inFolder(async (folder) => {
-      await cp(given ?? '', folder, { recursive: true });
+      await copyStore(folder);
       await use(folder);
     });
   },
@@ -41,6 +40,15 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/** Whether the site under test is given by its URL, and its store is elsewhere. */
+export const isExternal = () => process.env.STORE_UNDER_TEST === undefined;
+export const whyNotExternal = 'requires its own store, not an external site';
+
+/** Copies the store under test to an empty folder. */
+export function copyStore(folder: string): Promise<void> {
+  return cp(process.env.STORE_UNDER_TEST ?? '', folder, { recursive: true });
+}
 
 export async function get(url: string): Promise<{ status: number; text: string }> {
   const response = await fetch(url);
