@@ -26,7 +26,7 @@ async function listLasting(page: Page): Promise<readonly string[]> {
   return (await listTraces(page)).filter((trace) => trace !== 'session site:scroll');
 }
 
-/** Whether a page's narrow layout is judged by axe as well: entries of one kind have the same. */
+/** Whether a page stands for others: entries of one kind have the same layout. */
 const isFirstOfKind = (path: string, paths: readonly string[]) =>
   path === paths.find((each) => kindOf(each) === kindOf(path));
 
@@ -124,8 +124,21 @@ function listCut(page: Page): Promise<readonly string[]> {
   });
 }
 
+/** The buttons of the header that are in the window as a whole. */
+function listInView(page: Page): Promise<readonly string[]> {
+  const buttons = page.getByRole('banner').getByRole('button', { name: /^(Menu|Search)$/ });
+  return buttons.evaluateAll((all: HTMLElement[]) =>
+    all
+      .filter((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect();
+        return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+      })
+      .map((button) => button.getAttribute('aria-label') ?? button.innerText),
+  );
+}
+
 for (const size of [24, 32]) {
-  test(`with the browser's text at ${size} px every page fits every window, and nothing is cut`, {
+  test(`with the browser's text at ${size} px every ${size === 32 ? 'page' : 'kind of page'} fits every window, and nothing is cut`, {
     tag: '@large-text',
   }, async ({ playwright, baseURL, storageState }) => {
     // A setting of the browser: styles on the page would not change what media queries see.
@@ -135,21 +148,17 @@ for (const size of [24, 32]) {
       ...(baseURL && { baseURL }),
       ...(storageState && { storageState }),
     });
-    for (const path of [...(await listPaths()), '/course-info?view=card'].filter(isTested)) {
+    const all = [...(await listPaths()), '/course-info?view=card'].filter(isTested);
+    // The largest text is tried with every entry's own words.
+    const tried = all.filter((path) => size === 32 || isFirstOfKind(path, all));
+    for (const path of tried) {
       await visit(page, path);
       for (const width of [1280, 390, 320]) {
         await page.setViewportSize({ width, height: 844 });
         const state = `${path} at ${width} px`;
         expect.soft(await measureOverhang(page), state).toBe(0);
         expect.soft(await listCut(page), state).toEqual([]);
-        const header = page.getByRole('banner');
-        const controls = [
-          header.getByRole('button', { name: 'Menu' }),
-          header.getByRole('button', { name: 'Search' }),
-        ];
-        for (const control of controls) {
-          await expect.soft(control, state).toBeInViewport({ ratio: 1 });
-        }
+        expect.soft(await listInView(page), state).toEqual(['Search', 'Menu']);
       }
     }
     await browser.close();
