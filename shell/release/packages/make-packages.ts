@@ -1,16 +1,17 @@
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { createBuilder } from 'vite';
 import { sharedNames } from '../../contract/src/shared-libraries.ts';
 import { readPackage, repositoryRoot } from '../apps.ts';
 import { ReleaseError } from '../release-error.ts';
 import { bundleSite } from './bundle-site.ts';
-import { compilePackage } from './compile-package.ts';
+import { compilePackages } from './compile-packages.ts';
 
 const shell = join(repositoryRoot, 'shell');
+const libraries = ['contract', 'ui'];
 const content = join(repositoryRoot, 'shared-content');
 
 /** What `publish` draws social cards with. */
@@ -32,8 +33,9 @@ export async function makePackages(folder: string): Promise<readonly string[]> {
   });
   const made = await mkdtemp(join(tmpdir(), 'site-packages-'));
   try {
-    await makeLibrary(join(shell, 'contract'), join(made, 'contract'));
-    await makeLibrary(join(shell, 'ui'), join(made, 'ui'));
+    const workspaces = libraries.map((name) => join(shell, name));
+    await compilePackages(shell, workspaces, made);
+    for (const workspace of workspaces) await describeLibrary(workspace, made);
     await makeCommand(join(made, 'cli'));
     return await pack(made, folder);
   } finally {
@@ -41,9 +43,8 @@ export async function makePackages(folder: string): Promise<readonly string[]> {
   }
 }
 
-/** A workspace as a package, without what only this repository uses. */
-async function makeLibrary(workspace: string, target: string): Promise<void> {
-  await compilePackage(workspace, target);
+/** Writes the package.json of a compiled workspace, without what only this repository uses. */
+async function describeLibrary(workspace: string, made: string): Promise<void> {
   const { name, version, type, sideEffects, exports, dependencies, peerDependencies } =
     readPackage(workspace);
   const compiled = Object.entries(exports).map(([key, path]) => [
@@ -51,6 +52,7 @@ async function makeLibrary(workspace: string, target: string): Promise<void> {
     path.replace(/\.tsx?$/, '.js'),
   ]);
   const described = { name, version, type, sideEffects, dependencies, peerDependencies };
+  const target = join(made, basename(workspace));
   await writeManifest(target, { ...described, exports: Object.fromEntries(compiled) });
 }
 
@@ -89,7 +91,7 @@ async function writeManifest(folder: string, manifest: object): Promise<void> {
 }
 
 async function pack(made: string, folder: string): Promise<readonly string[]> {
-  const names = ['contract', 'ui', 'cli'].map((name) => join(made, name));
+  const names = [...libraries, 'cli'].map((name) => join(made, name));
   const args = ['pack', ...names, '--pack-destination', folder, '--json'];
   const { stdout } = await promisify(execFile)('npm', args, {
     shell: process.platform === 'win32',
