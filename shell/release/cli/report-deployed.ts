@@ -61,7 +61,8 @@ export function describeRevision({ revision, isNew, rendered, milliseconds }: De
   const { channel, number } = revision;
   if (!isNew) return `Already live on ${channel}, as revision ${number}.`;
   const each = rendered === 0 ? '' : `, ${(milliseconds / rendered).toFixed(0)} ms each`;
-  return `Revision ${number} of ${channel} is live: ${rendered} pages rendered${each}.`;
+  const pages = rendered === 1 ? '1 page' : `${rendered} pages`;
+  return `Revision ${number} of ${channel} is live: ${pages} rendered${each}.`;
 }
 
 /**

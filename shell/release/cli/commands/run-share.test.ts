@@ -24,7 +24,7 @@ beforeEach(async () => {
 it('is started, changed, shown and released to everyone', async () => {
   const started = await site('deploy mf-news --share 5');
   expect(started).toMatchObject({ code: 0 });
-  expect(started.out).toContain('Revision 1 of share is live: 1 pages rendered');
+  expect(started.out).toContain('Revision 1 of share is live: 1 page rendered');
   expect(started.out).toContain(
     'Live for 5% of visitors. To change that: npm run site -- share 25. To end it: npm run site -- share off',
   );
