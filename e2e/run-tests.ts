@@ -104,9 +104,11 @@ function runChecks(app: App | undefined): Promise<readonly Counts[]> {
 function runTests(app: App | undefined): Promise<readonly Counts[]> {
   return inFolder(async (reports) => {
     const CHROMIUM_PATH = ensureBrowser();
+    // They run while the other engines are installed.
+    const unitTests = runUnitTests(join(reports, 'unit.json'), app);
     if (app === undefined) obtainEngines(engines);
     const counts = await Promise.all([
-      runUnitTests(join(reports, 'unit.json'), app),
+      unitTests,
       runBrowserTests(join(reports, 'browser.json'), CHROMIUM_PATH, app),
     ]);
     if (app !== undefined) return counts;

@@ -36,8 +36,8 @@ function install(packages: string): undefined {
   if (findProgram('apt-get') === undefined || process.getuid?.() !== 0) return;
   console.log(`Installing ${packages} …`);
   // One at a time: tests that install at the same time wait. A package's service does not start.
-  const command = `apt-get -q update
-    apt-get -q -o DPkg::Lock::Timeout=300 install -y --no-install-recommends ${packages}`;
+  const attempt = `apt-get -q -o DPkg::Lock::Timeout=300 install -y --no-install-recommends ${packages}`;
+  const command = `${attempt} || { apt-get -q update; ${attempt}; }`;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   spawnSync('flock', [join(tmpdir(), 'site-apt.lock'), 'sh', '-c', command], {
     stdio: 'ignore',
