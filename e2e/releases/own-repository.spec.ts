@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mustRunSite } from '../processes.ts';
 import { chooseInHeader, expect } from '../visitor/visit.ts';
-import { inDevelopment, npm, releaseAndRollBack, setLead, test } from './section-repository.ts';
+import { inDevelopment, npm, releaseByPreview, setLead, test } from './section-repository.ts';
 
 test('a section in a repository of its own: from an empty folder to live, and back', {
   tag: '@own-repository',
@@ -43,5 +43,7 @@ test('a section in a repository of its own: from an empty folder to live, and ba
     );
   });
 
-  await releaseAndRollBack({ repository: careers, texts, url: server.url, keys });
+  const release = { repository: careers, texts, url: server.url, keys };
+  const releaseAndRollBack = await releaseByPreview(release);
+  await releaseAndRollBack();
 });

@@ -30,13 +30,11 @@ export const test = base.extend<{ folder: string; keys: string }>({
   },
 });
 
-/** Releases mf-careers to a preview and to production, then with another lead, and rolls it back. */
-export async function releaseAndRollBack({
-  repository,
-  texts,
-  url,
-  keys,
-}: SectionRepository): Promise<void> {
+/**
+ * Releases mf-careers with a key to a preview, and from there to production. Resolves to a function
+ * that releases another lead, and rolls that back.
+ */
+export async function releaseByPreview({ repository, texts, url, keys }: SectionRepository) {
   const lead = /lead: '(.*)'/.exec(await readFile(texts, 'utf8'))?.[1];
   const allowed = ['--apps', 'mf-careers', '--channels', 'production,careers-*'];
   const site = ['run', '--silent', 'site', '--'];
@@ -51,11 +49,14 @@ export async function releaseAndRollBack({
 
   await npm([...site, 'promote', 'careers-pr-1'], repository, api);
   await expect.poll(() => read(`${url}/careers`)).toContain(lead);
-  await setLead(texts, 'A second thought.');
-  await npm(release, repository, api);
-  await expect.poll(() => read(`${url}/careers`)).toContain('A second thought.');
-  await npm([...site, 'rollback', 'mf-careers'], repository, api);
-  await expect.poll(() => read(`${url}/careers`)).toContain(lead);
+
+  return async () => {
+    await setLead(texts, 'A second thought.');
+    await npm(release, repository, api);
+    await expect.poll(() => read(`${url}/careers`)).toContain('A second thought.');
+    await npm([...site, 'rollback', 'mf-careers'], repository, api);
+    await expect.poll(() => read(`${url}/careers`)).toContain(lead);
+  };
 }
 
 /** The environment without the variables that npm sets for its scripts. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import {
   inDevelopment,
   npm,
-  releaseAndRollBack,
+  releaseByPreview,
   setLead,
   test,
 } from '../releases/section-repository.ts';
@@ -30,7 +30,7 @@ test('a section in a repository of its own, with packages of the version before'
     await expect(page.getByRole('button', { name: 'Count: 1' })).toBeVisible();
     await page.goto('about:blank');
   });
-  await releaseAndRollBack({ repository, texts, url, keys });
+  await releaseByPreview({ repository, texts, url, keys });
 
   // Its code is loaded by this version's shell.
   await visit(page, `${url}/search?q=careers`);
