@@ -6,12 +6,8 @@ import type { SiteStore } from '../store/site-store.ts';
 import { ComposeError } from './compose-error.ts';
 import { liveSections } from './live-sections.ts';
 import type { OnProgress, RenderJob } from './render-jobs.ts';
-import {
-  type Renderer,
-  RendererGoneError,
-  type ShellFacts,
-  startRenderer,
-} from './render-process.ts';
+import type { ShellFacts } from './render-messages.ts';
+import { type Renderer, RendererGoneError, startRenderer } from './render-process.ts';
 import { findRelease, storePage } from './stored-page.ts';
 
 export interface RenderOptions {

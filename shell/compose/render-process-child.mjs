@@ -5,9 +5,9 @@ import { createRequire, isBuiltin } from 'node:module';
 import { compileFunction } from 'node:vm';
 
 /**
- * @typedef {import('./render-process.ts').FromParent} FromParent
- * @typedef {import('./render-process.ts').FromChild} FromChild
- * @typedef {import('./render-process.ts').SentPage} SentPage
+ * @typedef {import('./render-messages.ts').FromParent} FromParent
+ * @typedef {import('./render-messages.ts').FromChild} FromChild
+ * @typedef {import('./render-messages.ts').SentPage} SentPage
  * @typedef {import('../document/render-types.ts').RenderedPage} RenderedPage
  * @typedef {import('../document/render-types.ts').RendererModule} RendererModule
  */

@@ -1,24 +1,14 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { RenderedPage, RenderRequest, StyleBlock } from '../document/render-types.ts';
+import { forkRenderer, type RenderChild } from './fork-renderer.ts';
 import type {
-  RenderedPage,
-  RendererModule,
-  RenderRequest,
-  StyleBlock,
-} from '../document/render-types.ts';
-import type { ContentNames, LiveSection } from '../document/site-data.ts';
-
-const childFile = join(import.meta.dirname, 'render-process-child.mjs');
-
-/** Denies the process the file system, other programs and threads. */
-const permissions = [
-  process.allowedNodeEnvironmentFlags.has('--permission')
-    ? '--permission'
-    : '--experimental-permission',
-  `--allow-fs-read=${childFile}`,
-  '--no-warnings',
-];
+  FromChild,
+  FromParent,
+  ReadRequest,
+  RendererSource,
+  SentPage,
+  ShellFacts,
+} from './render-messages.ts';
 
 const defaultLimits = {
   /** For a page, in milliseconds. */
@@ -29,56 +19,18 @@ const defaultLimits = {
 };
 
 /** What a renderer runs and may read. */
-export interface RendererInput {
-  /** The shell release's renderer, as CommonJS. */
-  readonly code: string;
-  readonly sections: readonly LiveSection[];
-  /** The shell's. */
-  readonly lists: ContentNames;
+export interface RendererInput extends RendererSource {
   /**
    * Reads a section's server bundle, or a file by its URL; undefined if the combination has none.
    */
   readonly read: (what: 'bundle' | 'file', name: string) => Promise<Uint8Array | undefined>;
 }
 
-/** What a shell release's renderer exports besides the rendering. */
-export type ShellFacts = Omit<RendererModule, 'createRenderer'>;
-
 export interface Renderer {
   readonly shell: ShellFacts;
   /** One page at a time. */
   readonly render: (request: RenderRequest) => Promise<RenderedPage>;
   readonly stop: () => void;
-}
-
-export type FromParent =
-  | ({ readonly kind: 'start'; readonly deadline: number } & Pick<
-      RendererInput,
-      'code' | 'sections' | 'lists'
-    >)
-  | { readonly kind: 'render'; readonly request: RenderRequest }
-  | {
-      readonly kind: 'bytes';
-      readonly number: number;
-      /** Undefined if missing; an error message if they cannot be read. */
-      readonly bytes: Uint8Array | string | undefined;
-    };
-
-export type FromChild =
-  | { readonly kind: 'started'; readonly shell: ShellFacts }
-  | { readonly kind: 'rendered'; readonly page: SentPage }
-  | { readonly kind: 'failed'; readonly message: string }
-  | ({ readonly kind: 'read' } & ReadRequest);
-
-/** A page whose styles have no text where that was sent with an earlier page. */
-export interface SentPage extends Omit<RenderedPage, 'styles'> {
-  readonly styles: readonly (Pick<StyleBlock, 'emotion'> & Partial<StyleBlock>)[];
-}
-
-interface ReadRequest {
-  readonly number: number;
-  readonly what: 'bundle' | 'file';
-  readonly name: string;
 }
 
 /**
@@ -90,12 +42,7 @@ export async function startRenderer(
   input: RendererInput,
   limits = defaultLimits,
 ): Promise<Renderer> {
-  const child = fork(childFile, [], {
-    execArgv: [...permissions, `--max-old-space-size=${limits.heap}`],
-    env: { NODE_ENV: 'production' },
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
+  const child = forkRenderer(limits.heap);
   const { code, sections, lists } = input;
   const ask = connect(child, input, limits);
   // The renderer itself gives up a little earlier, with a reason.
@@ -139,15 +86,15 @@ interface Waiting {
 /**
  * Returns a function that sends a message and resolves to its answer; it rejects if there is none.
  */
-function connect(child: ChildProcess, { read }: RendererInput, limits: typeof defaultLimits) {
+function connect(child: RenderChild, { read }: RendererInput, limits: typeof defaultLimits) {
   let exceeded: string | undefined;
   let gone: RendererGoneError | undefined;
   let waiting: Waiting | undefined;
   const answerRead = async ({ number, what, name }: ReadRequest) => {
     const bytes = await read(what, name).catch((error: Error) => error.message);
-    if (child.connected) child.send({ kind: 'bytes', number, bytes } satisfies FromParent);
+    if (child.connected) child.send({ kind: 'bytes', number, bytes });
   };
-  child.on('message', (message: FromChild) => {
+  child.on('message', (message) => {
     if (message.kind === 'read') void answerRead(message);
     else if (message.kind === 'failed') waiting?.reject(new Error(message.message));
     else waiting?.resolve(message);
@@ -187,7 +134,7 @@ function describeExit(
 }
 
 function watchLimits(
-  { pid }: ChildProcess,
+  { pid }: RenderChild,
   { deadline, memory }: typeof defaultLimits,
   onExceeded: (why: string) => void,
 ) {

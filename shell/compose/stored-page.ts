@@ -13,7 +13,7 @@ import { groupBy } from './group-by.ts';
 import { fileUrl } from './live-sections.ts';
 import { readFacts } from './read-facts.ts';
 import type { RenderJob } from './render-jobs.ts';
-import type { ShellFacts } from './render-process.ts';
+import type { ShellFacts } from './render-messages.ts';
 
 /** Stores a rendered page; rejects one that is invalid. */
 export async function storePage(

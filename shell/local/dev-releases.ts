@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { contractVersion, type FetchFile, type Pages, type Section } from '@site/contract';
 import { isUnder } from '@site/contract/is-under';
 import type { ViteDevServer } from 'vite';
-import type { ShellFacts } from '../compose/render-process.ts';
+import type { ShellFacts } from '../compose/render-messages.ts';
 import { type App, describePlan, repositoryRoot } from '../release/apps.ts';
 import { listShared } from '../release/publish/read-libraries.ts';
 import { emptyRelease, type Release, releaseSchema } from '../store/records.ts';

@@ -3,7 +3,7 @@ import type { ViteDevServer } from 'vite';
 import { createJoinContext } from '../compose/join-page.ts';
 import { liveSections } from '../compose/live-sections.ts';
 import { listJobs, type RenderJob } from '../compose/render-jobs.ts';
-import type { ShellFacts } from '../compose/render-process.ts';
+import type { ShellFacts } from '../compose/render-messages.ts';
 import { type FactualPage, toStoredPage } from '../compose/stored-page.ts';
 import type { App } from '../release/apps.ts';
 import { type LiveRevision, listRedirects } from '../server/live-channel.ts';

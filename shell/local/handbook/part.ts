@@ -1,5 +1,5 @@
 import type { ViteDevServer } from 'vite';
-import type { ShellFacts } from '../../compose/render-process.ts';
+import type { ShellFacts } from '../../compose/render-messages.ts';
 import type { SiteDocument } from '../../document/site-document.ts';
 import { answerPlainDocument } from '../../server/previews/plain-document.ts';
 import { handbookPath } from '../../src/development/corner.ts';

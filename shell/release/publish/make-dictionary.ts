@@ -1,5 +1,5 @@
 import { createJoinContext, joinPage } from '../../compose/join-page.ts';
-import type { ShellFacts } from '../../compose/render-process.ts';
+import type { ShellFacts } from '../../compose/render-messages.ts';
 import { toStoredPage } from '../../compose/stored-page.ts';
 import type { RenderedPage } from '../../document/render-types.ts';
 import type { Release } from '../../store/records.ts';
