@@ -53,6 +53,7 @@ function addCode(hash: Hash, root: string, path: string): void {
 /** Name and version of these packages and of all that they depend on, as installed. */
 function listPackages(root: string, wanted: readonly string[]): string[] {
   const found = new Map<string, string>();
+  const findPackage = createFindPackage();
   const visit = (from: string, names: readonly string[]) => {
     for (const name of names) {
       const folder = findPackage(from, name);
@@ -81,11 +82,23 @@ function dependenciesOf({ dependencies, optionalDependencies, peerDependencies }
   return { ...dependencies, ...optionalDependencies, ...peerDependencies };
 }
 
-/** The folder of a package as Node finds it from another; undefined if it is not installed. */
-function findPackage(from: string, name: string): string | undefined {
-  for (let folder = from; ; folder = dirname(folder)) {
-    const candidate = join(folder, 'node_modules', name);
-    if (existsSync(join(candidate, 'package.json'))) return realpathSync(candidate);
-    if (dirname(folder) === folder) return undefined;
-  }
+/**
+ * Returns a function that finds the folder of a package as Node does from another; undefined if it is
+ * not installed. It looks at each place once, since most packages are wanted by many.
+ */
+function createFindPackage() {
+  const places = new Map<string, string | undefined>();
+  const look = (place: string) => {
+    if (!places.has(place)) {
+      const isThere = existsSync(join(place, 'package.json'));
+      places.set(place, isThere ? realpathSync.native(place) : undefined);
+    }
+    return places.get(place);
+  };
+  return (from: string, name: string): string | undefined => {
+    for (let folder = from; ; folder = dirname(folder)) {
+      const found = look(join(folder, 'node_modules', name));
+      if (found !== undefined || dirname(folder) === folder) return found;
+    }
+  };
 }

@@ -26,6 +26,8 @@ const texts = {
   'courses/b/picture.svg': svg,
 };
 
+const ownRecipe = contentRecipe();
+
 interface Run {
   readonly onRequest?: boolean;
   readonly cache?: string;
@@ -35,7 +37,7 @@ interface Run {
 /** A root with courses, and the builds of it that share a cache. */
 async function start(files: Readonly<Record<string, string>> = texts) {
   const [root, folder] = [await writeRoot(files), await makeFolder('cache-')];
-  async function build({ onRequest = false, cache = folder, recipe = contentRecipe() }: Run = {}) {
+  async function build({ onRequest = false, cache = folder, recipe = ownRecipe }: Run = {}) {
     const onMade = vi.fn();
     const entries = openEntryCache({
       ...{ collections: [courses], root, base, withPdfs: false, recipe, onRequest, cache, onMade },
@@ -228,7 +230,7 @@ it('tests of content read the facts that a build has written down', async () => 
   await build();
   const load = vi.spyOn(courses.format, 'read');
   const read = () => {
-    const loaderOf = () => openFacts(courses, contentRecipe(), folder);
+    const loaderOf = () => openFacts(courses, ownRecipe, folder);
     return loadContent({ root, collections: [courses], loaderOf });
   };
   const slugs = async () => (await read()).collections[0]?.entries.map(({ facts }) => facts.slug);
