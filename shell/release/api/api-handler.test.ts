@@ -305,15 +305,23 @@ describe('commands', () => {
   it('wait for their turn, and are refused if too many wait', async () => {
     const sizes = { object: 1e6, record: 1e6, release: 1e6, files: 10, hourly: 1e6 };
     const limits = { ...sizes, commands: 1, waiting: 1 };
-    const { url, store, addKey } = await startReleaseApi({ limits });
-    await goLive(store, [makeShell(), news]);
+    let end = () => {};
+    const isOver = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const command = vi.fn(() => isOver.then(() => 0));
+    const { url, addKey } = await startReleaseApi({ limits, run: command });
     const api = openReleaseApi(url, await addKey('all', all, all));
     const run = async () => {
       const lines: object[] = [];
       const code = await api.runCommand(['status'], (line) => lines.push(line));
       return { code, lines };
     };
-    const settled = await Promise.allSettled([run(), run(), run()]);
+    const running = [run(), run(), run()];
+    await Promise.race(running).catch(() => {});
+    expect(command).toHaveBeenCalledTimes(1);
+    end();
+    const settled = await Promise.allSettled(running);
     const done = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     const failed = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
     expect(done.map(({ code }) => code)).toEqual([0, 0]);
