@@ -72,9 +72,12 @@ describe.skipIf(!hasGateway || !isObtainable('nginx'))(
       await rm(folder, { recursive: true, force: true });
     });
 
-    it('lands 12 deploys of 12 processes at once', { tags: ['at-once'] }, async () => {
+    it('lands 6 deploys of 6 processes at once', { tags: ['at-once'] }, async () => {
       const before = await store.lastRevisionNumber('production');
-      const wanted = apps.flatMap((app) => versions.slice(1).map((version) => `${app}@${version}`));
+      // Of three apps, so that each deploy meets one of its own app and some of others.
+      const wanted = apps
+        .slice(1)
+        .flatMap((app) => versions.slice(1, 3).map((version) => `${app}@${version}`));
       await Promise.all(wanted.map((release) => deploy(release, '--reason', release)));
       const [base, ...landed] = (await readLedger(bucket)).slice(before - 1);
       expect(landed.map(({ reason }) => reason).sort()).toEqual(wanted.sort());
