@@ -39,7 +39,7 @@ const test = base.extend<object, { readonly release: ContentRelease }>({
     async ({}, use) => {
       await inFolder((store) =>
         useSources(async (sources) => {
-          await copyStore(store);
+          copyStore(store);
           const server = await startSite(store);
           const { url } = server;
           const before = await readLearning(url);

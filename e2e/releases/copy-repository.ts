@@ -37,10 +37,10 @@ export function copyRepository(to: string): void {
   const from = repositoryRoot;
   const listing = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   const files = execFileSync('git', listing, { cwd: from, encoding: 'utf8' }).split('\0');
-  for (const file of files.filter((name) => name !== '' && exists(join(from, name)))) {
-    mkdirSync(dirname(join(to, file)), { recursive: true });
-    cpSync(join(from, file), join(to, file));
-  }
+  const there = files.filter((name) => name !== '' && exists(join(from, name)));
+  for (const folder of new Set(there.map(dirname)))
+    mkdirSync(join(to, folder), { recursive: true });
+  for (const file of there) copyFileSync(join(from, file), join(to, file));
   linkPackages(join(from, 'node_modules'), join(to, 'node_modules'));
 }
 

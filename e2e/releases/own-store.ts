@@ -1,4 +1,4 @@
-import { cp } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
 import { type StartedServer, startSite } from '../processes.ts';
 import { inFolder } from '../temporary-folder.ts';
 import { test as base } from '../visitor/test.ts';
@@ -20,7 +20,7 @@ export const test = base.extend<Fixtures>({
   store: async ({}, use) => {
     base.skip(isExternal(), whyNotExternal);
     await inFolder(async (folder) => {
-      await copyStore(folder);
+      copyStore(folder);
       await use(folder);
     });
   },
@@ -46,8 +46,8 @@ export const isExternal = () => process.env.STORE_UNDER_TEST === undefined;
 export const whyNotExternal = 'requires its own store, not an external site';
 
 /** Copies the store under test to an empty folder. */
-export function copyStore(folder: string): Promise<void> {
-  return cp(process.env.STORE_UNDER_TEST ?? '', folder, { recursive: true });
+export function copyStore(folder: string): void {
+  cpSync(process.env.STORE_UNDER_TEST ?? '', folder, { recursive: true });
 }
 
 export async function get(url: string): Promise<{ status: number; text: string }> {
