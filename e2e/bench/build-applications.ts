@@ -97,6 +97,8 @@ async function buildShell(
   folder: string,
   config: InlineConfig,
 ): Promise<Chunks> {
+  // Reading a section's configuration for development has chosen the libraries' development builds.
+  process.env.NODE_ENV = 'production';
   await mkdir(folder, { recursive: true });
   const input = join(folder, 'bench-entry.js');
   await writeFile(input, entryOf(sources));
@@ -112,8 +114,16 @@ async function buildShell(
       },
     },
   });
-  const record: ChunkRecord = JSON.parse(await readFile(join(outDir, chunkRecordFile), 'utf8'));
-  return record.chunks;
+  const { chunks }: ChunkRecord = JSON.parse(await readFile(join(outDir, chunkRecordFile), 'utf8'));
+  await refuseDevelopment(Object.keys(chunks).map((name) => join(outDir, name)));
+  return chunks;
+}
+
+/** Throws if none of the scripts has React as visitors get it. */
+async function refuseDevelopment(files: readonly string[]): Promise<void> {
+  const scripts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  if (scripts.some((script) => script.includes('Minified React error'))) return;
+  throw new Error('The application has a development build of React, which is no measure.');
 }
 
 function entryOf(sources: readonly string[]): string {
