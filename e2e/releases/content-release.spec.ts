@@ -42,13 +42,16 @@ const test = base.extend<object, { readonly release: ContentRelease }>({
           copyStore(store);
           const server = await startSite(store);
           const { url } = server;
-          const before = await readLearning(url);
-          await growCourses(sources, size);
-          const article = await addPhotograph(sources);
-          await mustRunSite(['publish', 'mf-learning'], store, sources);
-          await mustRunSite(['deploy', 'mf-learning'], store, undefined, url);
-          await use({ url, article, before, after: await readLearning(url) });
-          await server.stop();
+          try {
+            const before = await readLearning(url);
+            await growCourses(sources, size);
+            const article = await addPhotograph(sources);
+            await mustRunSite(['publish', 'mf-learning'], store, sources);
+            await mustRunSite(['deploy', 'mf-learning'], store, undefined, url);
+            await use({ url, article, before, after: await readLearning(url) });
+          } finally {
+            await server.stop();
+          }
         }),
       );
     },

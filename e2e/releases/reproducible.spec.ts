@@ -75,6 +75,7 @@ test('a change of words leaves every script as it was, and renders only the page
   await expect(page.getByText(words)).toBeVisible();
   await expect(page.locator('html[data-hydrated]')).toBeVisible();
   await chooseInHeader(page, 'About');
+  await expect(page.getByText(words)).toBeHidden();
   await chooseInHeader(page, 'Home');
   await expect(page.getByText(words)).toBeVisible();
 });
