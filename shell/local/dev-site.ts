@@ -1,6 +1,6 @@
 import { type FetchFile, type LazyPage, lazyPage, type Section } from '@site/contract';
 import type { ViteDevServer } from 'vite';
-import { createJoinContext } from '../compose/join-page.ts';
+import { createJoinContext } from '../compose/join/join-page.ts';
 import { liveSections } from '../compose/live-sections.ts';
 import { listJobs, type RenderJob } from '../compose/render-jobs.ts';
 import type { ShellFacts } from '../compose/render-messages.ts';

@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { escapeJson } from '../compose/html-text.ts';
-import { siteDataOf } from '../compose/join-page.ts';
+import { escapeJson } from '../compose/join/html-text.ts';
+import { siteDataOf } from '../compose/join/join-page.ts';
 import type { LiveRevision } from '../server/live-channel.ts';
 import type { DevSiteOptions } from './dev-site.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { matchPath } from 'react-router-dom';
-import { type JoinedPage, joinPage } from '../compose/join-page.ts';
+import { type JoinedPage, joinPage } from '../compose/join/join-page.ts';
 import { searchPath } from '../document/search-entry.ts';
 import { errorReportsAddress } from '../document/site-data.ts';
 import { compress, type Encoding } from '../store/files/compress.ts';

@@ -1,6 +1,6 @@
-import type { Environment, JoinContext } from '../compose/join-context.ts';
-import { createJoinContext } from '../compose/join-page.ts';
-import { DocumentError, readDocument } from '../compose/read-document.ts';
+import type { Environment, JoinContext } from '../compose/join/join-context.ts';
+import { createJoinContext } from '../compose/join/join-page.ts';
+import { DocumentError, readDocument } from '../compose/join/read-document.ts';
 import { readReleases } from '../store/channels.ts';
 import { UnreadableError } from '../store/drivers/driver.ts';
 import type { Release, Revision } from '../store/records.ts';

@@ -1,5 +1,5 @@
+import { findDocumentError, readDocument } from '../compose/join/read-document.ts';
 import { fileUrl } from '../compose/live-sections.ts';
-import { findDocumentError, readDocument } from '../compose/read-document.ts';
 import { plainPath } from '../document/plain-path.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { createDocumentAnswer, type DocumentOptions } from './documents.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { escapeText } from '../../compose/html-text.ts';
+import { escapeText } from '../../compose/join/html-text.ts';
 import { repositoryRoot } from '../../release/apps.ts';
 import { handbookPath } from '../../src/development/corner.ts';
 import type { DevSiteOptions } from '../dev-site.ts';

@@ -1,4 +1,4 @@
-import { tag } from '../../compose/html-text.ts';
+import { tag } from '../../compose/join/html-text.ts';
 import { answerPlainDocument } from '../../server/previews/plain-document.ts';
 import { handbookPath } from '../../src/development/corner.ts';
 import type { DevSiteOptions } from '../dev-site.ts';

@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeText } from '../../compose/html-text.ts';
+import { escapeAttribute, escapeText } from '../../compose/join/html-text.ts';
 import { describeFinding } from '../../release/rules/finding.ts';
 import { handbookPath } from '../../src/development/corner.ts';
 import { findRoute } from '../../src/sections/section-loader.ts';

@@ -1,4 +1,4 @@
-import { escapeAttribute } from '../../compose/html-text.ts';
+import { escapeAttribute } from '../../compose/join/html-text.ts';
 import { commonHeaders } from '../../server/http/headers.ts';
 
 export interface PathHeaders {

@@ -1,4 +1,4 @@
-import { createJoinContext, joinPage } from '../../compose/join-page.ts';
+import { createJoinContext, joinPage } from '../../compose/join/join-page.ts';
 import type { ShellFacts } from '../../compose/render-messages.ts';
 import { toStoredPage } from '../../compose/stored-page.ts';
 import type { RenderedPage } from '../../document/render-types.ts';

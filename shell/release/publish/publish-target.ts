@@ -1,5 +1,5 @@
 import { isUnder } from '@site/contract/is-under';
-import { readDocument } from '../../compose/read-document.ts';
+import { readDocument } from '../../compose/join/read-document.ts';
 import { ifReadable } from '../../store/drivers/driver.ts';
 import { mediaTypeOf } from '../../store/files/media-types.ts';
 import type { LogEntry, Release } from '../../store/records.ts';

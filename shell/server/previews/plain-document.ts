@@ -1,5 +1,5 @@
-import { fillMarks } from '../../compose/fill-marks.ts';
-import { hashSource } from '../../compose/policy.ts';
+import { fillMarks } from '../../compose/join/fill-marks.ts';
+import { hashSource } from '../../compose/join/policy.ts';
 
 interface PlainDocument {
   readonly status: number;

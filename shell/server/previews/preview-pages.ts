@@ -1,4 +1,4 @@
-import { fillMarks, type Raw } from '../../compose/fill-marks.ts';
+import { fillMarks, type Raw } from '../../compose/join/fill-marks.ts';
 import type { SiteDocument } from '../../document/site-document.ts';
 import { answerMethod, answerText } from '../http/headers.ts';
 import { answerPlainDocument } from './plain-document.ts';

@@ -1,4 +1,4 @@
-import type { JoinContext } from '../../compose/join-context.ts';
+import type { JoinContext } from '../../compose/join/join-context.ts';
 import { createSearch, type Search } from '../../document/create-search.ts';
 import { listEntries, type SearchEntry } from '../../document/search-entry.ts';
 

@@ -1,7 +1,7 @@
 // @document
 
 import { expect, it } from 'vitest';
-import { makeJoinContext } from '../../compose/fixtures/joined-page.ts';
+import { makeJoinContext } from '../../compose/join/fixtures/joined-page.ts';
 import { fakeDocument } from '../../store/fixtures/fake-document.ts';
 import { type FakePage, makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
 import { writeAtom, writeJsonFeed } from './feeds.ts';

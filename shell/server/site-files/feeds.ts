@@ -1,7 +1,7 @@
 import { isUnder } from '@site/contract/is-under';
 import { Feed, type Item } from 'feed';
-import { escapeText } from '../../compose/html-text.ts';
-import type { JoinContext } from '../../compose/join-context.ts';
+import { escapeText } from '../../compose/join/html-text.ts';
+import type { JoinContext } from '../../compose/join/join-context.ts';
 import { feedPaths } from '../../compose/live-sections.ts';
 import type { Release } from '../../store/records.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JoinContext } from '../../compose/join-context.ts';
+import type { JoinContext } from '../../compose/join/join-context.ts';
 import { fakeDocument } from '../../store/fixtures/fake-document.ts';
 import { type FakePage, makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
 import { openLiveSite, siteUrl } from '../fixtures/live-site.ts';

@@ -1,7 +1,7 @@
-import { fillMarks } from '../../compose/fill-marks.ts';
-import type { JoinContext } from '../../compose/join-context.ts';
+import { fillMarks } from '../../compose/join/fill-marks.ts';
+import type { JoinContext } from '../../compose/join/join-context.ts';
+import { isPreview } from '../../compose/join/preview-panel-html.ts';
 import { feedPaths } from '../../compose/live-sections.ts';
-import { isPreview } from '../../compose/preview-panel-html.ts';
 import { searchIndexPath } from '../../document/search-entry.ts';
 import { livePath } from '../../document/site-data.ts';
 import { entriesOf } from '../search/search-index.ts';

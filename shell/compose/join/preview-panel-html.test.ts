@@ -1,8 +1,8 @@
 // @document
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { previewSource } from '../document/preview-facts.ts';
-import { fakeDocument } from '../store/fixtures/fake-document.ts';
+import { previewSource } from '../../document/preview-facts.ts';
+import { fakeDocument } from '../../store/fixtures/fake-document.ts';
 import {
   attributeOf,
   joinNews,

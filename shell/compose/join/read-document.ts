@@ -2,9 +2,9 @@ import {
   documentFormat,
   type SiteDocument,
   siteDocumentSchema,
-} from '../document/site-document.ts';
-import { ExpectedError } from '../store/expected-error.ts';
-import type { Release } from '../store/records.ts';
+} from '../../document/site-document.ts';
+import { ExpectedError } from '../../store/expected-error.ts';
+import type { Release } from '../../store/records.ts';
 
 /** A shell release whose documents this server cannot write. */
 export class DocumentError extends ExpectedError {

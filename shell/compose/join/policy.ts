@@ -1,6 +1,6 @@
 import { htmlPolicy } from '@site/contract/document-html';
-import type { BrowserSettings } from '../document/site-data.ts';
-import { integrityOf } from '../store/files/verified-files.ts';
+import type { BrowserSettings } from '../../document/site-data.ts';
+import { integrityOf } from '../../store/files/verified-files.ts';
 
 interface PolicyInput {
   /** The page's own style blocks. */

@@ -1,6 +1,6 @@
-import type { BrowserSettings, LiveSection } from '../document/site-data.ts';
-import type { SiteDocument } from '../document/site-document.ts';
-import type { Release, Revision } from '../store/records.ts';
+import type { BrowserSettings, LiveSection } from '../../document/site-data.ts';
+import type { SiteDocument } from '../../document/site-document.ts';
+import type { Release, Revision } from '../../store/records.ts';
 
 /** What depends on where the site runs. */
 export interface Environment {

@@ -1,7 +1,7 @@
-import { leaveQuery } from '../document/preview-facts.ts';
-import { describeBuildOrigin, describeTime } from '../store/build-origin.ts';
-import { production, shareChannel } from '../store/channels.ts';
-import type { Revision, StoredPage } from '../store/records.ts';
+import { leaveQuery } from '../../document/preview-facts.ts';
+import { describeBuildOrigin, describeTime } from '../../store/build-origin.ts';
+import { production, shareChannel } from '../../store/channels.ts';
+import type { Revision, StoredPage } from '../../store/records.ts';
 import { escapeAttribute, escapeText } from './html-text.ts';
 import type { JoinContext } from './join-context.ts';
 

@@ -2,10 +2,10 @@
 
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { importMapOf } from '../document/site-data.ts';
-import { makeSection } from '../store/fixtures/fake-releases.ts';
+import { importMapOf } from '../../document/site-data.ts';
+import { makeSection } from '../../store/fixtures/fake-releases.ts';
+import { liveSections, scriptHashes } from '../live-sections.ts';
 import { joinNews, section, shell, textOf } from './fixtures/joined-page.ts';
-import { liveSections, scriptHashes } from './live-sections.ts';
 
 const events = makeSection({ app: 'mf-events', prefix: '/events', widgets: { next: '' } }).release;
 const places = makeSection({ app: 'mf-places', prefix: '/places' }).release;

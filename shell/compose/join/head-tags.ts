@@ -1,8 +1,8 @@
-import { type HeadTag, listHeadTags } from '../document/head.ts';
-import type { StoredPage } from '../store/records.ts';
+import { type HeadTag, listHeadTags } from '../../document/head.ts';
+import type { StoredPage } from '../../store/records.ts';
+import { feedPaths, fileUrl } from '../live-sections.ts';
 import { escapeJson, escapeText, tag } from './html-text.ts';
 import type { JoinContext } from './join-context.ts';
-import { feedPaths, fileUrl } from './live-sections.ts';
 import { isPreview } from './preview-panel-html.ts';
 
 /** The head of a page, with what its site offers, as HTML. */

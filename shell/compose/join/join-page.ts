@@ -1,22 +1,22 @@
-import { previewSource } from '../document/preview-facts.ts';
+import { previewSource } from '../../document/preview-facts.ts';
 import {
   importMapOf,
   type LiveSection,
   type PageData,
   type SiteData,
-} from '../document/site-data.ts';
-import type { SiteDocument } from '../document/site-document.ts';
-import type { Release, Revision, StoredPage } from '../store/records.ts';
+} from '../../document/site-data.ts';
+import type { SiteDocument } from '../../document/site-document.ts';
+import type { Release, Revision, StoredPage } from '../../store/records.ts';
+import { fileUrl, liveSections, scriptHashes } from '../live-sections.ts';
+import { fillPlaces } from '../page-places.ts';
+import { findRelease } from '../stored-page.ts';
 import { fillMarks } from './fill-marks.ts';
 import { headTags } from './head-tags.ts';
 import { escapeAttribute, escapeJson, tag } from './html-text.ts';
 import type { Environment, JoinContext } from './join-context.ts';
-import { fileUrl, liveSections, scriptHashes } from './live-sections.ts';
-import { fillPlaces } from './page-places.ts';
 import { integrityPolicyFor, policyFor } from './policy.ts';
 import { isPreview, panelHtml } from './preview-panel-html.ts';
 import { readDocument } from './read-document.ts';
-import { findRelease } from './stored-page.ts';
 
 export interface JoinedPage {
   readonly html: string;

@@ -2,10 +2,10 @@
 
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { fakeDocument } from '../store/fixtures/fake-document.ts';
+import { fakeDocument } from '../../store/fixtures/fake-document.ts';
+import { fileUrl } from '../live-sections.ts';
+import { readFacts } from '../read-facts.ts';
 import { attributeOf, joinNews, section, shell, textOf } from './fixtures/joined-page.ts';
-import { fileUrl } from './live-sections.ts';
-import { readFacts } from './read-facts.ts';
 
 const strange = '</script><script>alert(1)</script><!--';
 

@@ -1,7 +1,7 @@
 // @document
 import type { JsonLd } from '@site/contract';
 import { describe, expect, it } from 'vitest';
-import { fakeDocument } from '../store/fixtures/fake-document.ts';
+import { fakeDocument } from '../../store/fixtures/fake-document.ts';
 import { attributeOf, joinNews, textOf } from './fixtures/joined-page.ts';
 
 const head = { title: 'T', description: 'D' };
