@@ -19,9 +19,12 @@ export interface RenderOptions {
 /** For each renderer. */
 const storedAtOnce = 2;
 
+/** For fewer pages, starting another renderer takes longer than it saves. */
+const fewestPages = 64;
+
 /**
- * Renders and stores pages, in one process for each core; resolves to references in the order of
- * the jobs. Throws a `ComposeError`.
+ * Renders and stores pages, in processes that keep all cores busy; resolves to references in the
+ * order of the jobs. Throws a `ComposeError`.
  */
 export async function renderPages(
   store: SiteStore,
@@ -65,7 +68,8 @@ export async function renderPages(
     }
     await Promise.all(storing);
   };
-  const count = Math.min(availableParallelism(), Math.ceil(jobs.length / 8));
+  // One more than cores, since each waits while this process stores its pages.
+  const count = Math.min(availableParallelism() + 1, Math.ceil(jobs.length / fewestPages));
   await Promise.all(
     Array.from({ length: count }, async () => {
       const renderer = await start(store, releases).catch((error) => {
