@@ -6,7 +6,7 @@ import { inDevelopment, npm, releaseByPreview, setLead, test } from './section-r
 
 test('a section in a repository of its own: from an empty folder to live, and back', {
   tag: '@own-repository',
-}, async ({ page, store, server, folder, keys }) => {
+}, async ({ page, store, server, folder, keys, complaints }) => {
   // It installs.
   test.setTimeout(400_000);
   const packages = join(folder, 'packages');
@@ -27,6 +27,7 @@ test('a section in a repository of its own: from an empty folder to live, and ba
     await expect(page.locator('html[data-hydrated]')).toBeVisible();
     await setLead(texts, 'Shown as it is written.');
     await expect(page.getByText('Shown as it is written.')).toBeVisible();
+    await expect(page.locator('html[data-hydrated]')).toBeVisible();
     const component = join(careers, 'src/overview/overview-page.tsx');
     const code = await readFile(component, 'utf8');
     await writeFile(component, code.replace('<PageHeader', '<p onClick={() => {}} /><PageHeader'));
@@ -41,6 +42,7 @@ test('a section in a repository of its own: from an empty folder to live, and ba
       'data-version',
       /^0\.1\.0-/,
     );
+    expect(complaints).toEqual([]);
   });
 
   const release = { repository: careers, texts, url: server.url, keys };

@@ -51,15 +51,28 @@ const packagedFiles: Plugin = {
   },
 };
 
+const packagedScriptUrl = '/@site/shell.js';
+
+/**
+ * The page's script imports the shell: Vite adds a version to the address of an installed module, and
+ * one that is fetched without it would be another module, which starts a second time.
+ */
+const packagedScript: Plugin = {
+  name: 'site:shell-script',
+  resolveId: (id) => (id === packagedScriptUrl ? id : undefined),
+  load: (id) =>
+    id === packagedScriptUrl ? `import ${JSON.stringify(join(folder, 'shell.js'))};` : undefined,
+};
+
 const fromPackage: DevShell = {
   config: {
     root: repositoryRoot,
     configFile: false,
-    plugins: [react(), packagedFiles],
+    plugins: [react(), packagedFiles, packagedScript],
     // Vite does not scan installed packages, and would reload the page when it discovers an import.
     optimizeDeps: { include: [...sharedNames, '@site/ui'] },
   },
-  script: `/@fs${folder}/shell.js`,
+  script: packagedScriptUrl,
   entries: [],
   renderer: `${folder}/renderer.js`,
   origin: 'from @site/cli',
