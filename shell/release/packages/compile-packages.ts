@@ -5,8 +5,7 @@ import { ReleaseError } from '../release-error.ts';
 
 /**
  * Compiles the exports of workspaces below one folder, and all that they import of each other, to
- * JavaScript with declarations: `<root>/ui/src/x.tsx` becomes `<target>/ui/src/x.js`. Throws for what
- * cannot be parsed; types are for `npm run check` to judge.
+ * JavaScript with declarations: `<root>/ui/src/x.tsx` becomes `<target>/ui/src/x.js`.
  */
 export async function compilePackages(
   root: string,
@@ -22,7 +21,6 @@ export async function compilePackages(
     ...options,
     noEmit: false,
     declaration: true,
-    noCheck: true,
     rewriteRelativeImportExtensions: true,
     rootDir: root,
     outDir: target,
