@@ -76,7 +76,7 @@ const replaced = {
   'css-has': 'a focused card has the outline of its link',
   'css-hyphens': 'long words break without a hyphen',
   'css-marker-pseudo': 'markers have the colour of the text',
-  'css-masks': 'emotion adds the prefixed form',
+  'css-masks': 'the prefixed form beside it',
   'css-media-scripting': 'controls are there without scripts, too',
   'css-overflow-anchor': 'the scroll position may jump when contents arrive',
   'css-paged-media': 'the margins of the printer',

@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { type ReactNode, StrictMode, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -9,6 +8,7 @@ import { cancelOnLeaving } from './navigation/cancel-on-leaving.ts';
 import { type SiteHistory, SiteRouter } from './navigation/site-router.tsx';
 import { loadSearchParts } from './search/lazy-parts.ts';
 import { findPathOwner, type Site } from './site.ts';
+import { createStyleCache } from './style-cache.ts';
 import { whenUsable } from './usable.ts';
 
 /**
@@ -63,7 +63,7 @@ async function startContentsMarks(): Promise<void> {
 }
 
 function Browser({ site, history }: { site: Site; history: SiteHistory }): ReactNode {
-  const [emotionCache] = useState(() => createCache({ key: 'css', speedy: true }));
+  const [emotionCache] = useState(() => createStyleCache({ speedy: true }));
   return (
     <StrictMode>
       <CacheProvider value={emotionCache}>

@@ -1,4 +1,4 @@
-import createCache from '@emotion/cache';
+import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import { createPageDataStore, type FetchFile, noDrafts, type Section } from '@site/contract';
@@ -27,6 +27,7 @@ import {
 } from '../sections/section-loader.ts';
 import { WidgetHost } from '../sections/widget-host.tsx';
 import { findPathOwner, findWidget, type Site } from '../site.ts';
+import { createStyleCache } from '../style-cache.ts';
 import { evaluateSection } from './evaluate-section.ts';
 
 export { siteDocument } from '../document/site-document.ts';
@@ -53,7 +54,7 @@ export async function renderPage(input: LoadedSite, request: RenderRequest): Pro
   const reads = new Set<string>();
   const site = createSite(input, request, { widgets, reads });
   const place = findPathOwner(site, request.pathname);
-  const cache = createCache({ key: 'css' });
+  const cache = createStyleCache();
   // Created before rendering: it makes emotion keep styles in the cache, out of the body.
   const emotion = createEmotionServer(cache);
   const behaviour: Behaviour = new Map();
@@ -163,7 +164,7 @@ async function renderToHtml(tree: ReactNode, deadline: number): Promise<string> 
 }
 
 interface Rendering {
-  readonly cache: ReturnType<typeof createCache>;
+  readonly cache: EmotionCache;
   readonly behaviour: Behaviour;
   readonly pathname: string;
 }

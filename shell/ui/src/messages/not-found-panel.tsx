@@ -21,11 +21,13 @@ const Root = styled.div`
     inset: 0 0 0 45%;
     z-index: -1;
     background: ${latticeLines('44px')};
+    -webkit-mask: radial-gradient(closest-side at 55% 50%, #000, transparent);
     mask: radial-gradient(closest-side at 55% 50%, #000, transparent);
   }
   @media (max-width: 800px) {
     &::after {
       inset: 50% 0 0;
+      -webkit-mask: linear-gradient(transparent 35%, #000);
       mask: linear-gradient(transparent 35%, #000);
     }
   }
