@@ -123,7 +123,7 @@ export function startSite(
   return startProgram([process.execPath, ...siteProgram(['serve'])], { cwd: repositoryRoot, env });
 }
 
-/** Starts a program that serves the site; resolves once it listens. */
+/** Starts a program that serves the site until this process exits; resolves once it listens. */
 export async function startProgram(
   [file = '', ...args]: readonly string[],
   { env, ...options }: SpawnOptions,
@@ -133,7 +133,10 @@ export async function startProgram(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
   const ended = new Promise((resolve) => child.once('exit', resolve));
+  ended.then(() => process.off('exit', end));
   const url = await readUrl(child);
   const stop = async () => {
     child.kill('SIGTERM');

@@ -23,7 +23,6 @@ import {
 import { measureLoad } from './measure-page.ts';
 import { measureWork, readMemory } from './watch-memory.ts';
 
-const defaultSizes = [100, 1_000, 10_000];
 const reportFile = join(repositoryRoot, 'test-results/growth.json');
 
 type Figures = Readonly<Record<string, number>>;
@@ -33,12 +32,7 @@ type Figures = Readonly<Record<string, number>>;
  * in one, a change of the schema, the deploy of another section, a server, the catalogue in the browser, and beside the deploy, Astro's
  * build of the same courses.
  */
-export async function measureGrowth(args: readonly string[] = []): Promise<number> {
-  const sizes = args.length > 0 ? args.map(Number) : defaultSizes;
-  if (!sizes.every((size) => Number.isInteger(size) && size > 0)) {
-    console.error(`Give numbers of courses, such as 100 1000; not ${args.join(' ')}.`);
-    return 2;
-  }
+export async function measureGrowth(sizes: readonly number[]): Promise<void> {
   const results: Record<string, Figures> = {};
   for (const size of sizes) {
     console.log(`Measuring ${size} courses …`);
@@ -48,7 +42,6 @@ export async function measureGrowth(args: readonly string[] = []): Promise<numbe
   }
   console.table(transpose(results));
   console.log(`Written to ${reportFile}`);
-  return 0;
 }
 
 async function measureSize(size: number, folder: string): Promise<Figures> {

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { UsageError } from '../../shell/release/release-error.ts';
 import { browserFlags, ensureBrowser } from '../find-browser.ts';
 import { repositoryRoot } from '../processes.ts';
 import prepare from '../site-under-test.ts';
@@ -18,16 +19,14 @@ const reportFile = join(repositoryRoot, 'test-results/bench.json');
  * Measures pages, all or those given, as `static` (without scripts), `ours`, `bundle` (the same
  * source as one application) and `plain federation`, in turns, and prints which bars hold.
  */
-export async function measurePages(paths: readonly string[], runs: number): Promise<number> {
+export async function measurePages(paths: readonly string[], runs: number): Promise<void> {
   const unknown = paths.filter((path) => !subjects.some((subject) => subject.path === path));
   if (unknown.length > 0) {
     const known = subjects.map(({ path }) => path).join(' ');
-    console.error(`Not measured: ${unknown.join(' ')}. Give some of: ${known}`);
-    return 2;
+    throw new UsageError(`Not measured: ${unknown.join(' ')}. Give some of: ${known}`);
   }
   const chosen = subjects.filter(({ path }) => paths.length === 0 || paths.includes(path));
   await inFolder((folder) => compareAll(folder, chosen, runs));
-  return 0;
 }
 
 /** Builds into the folder what is compared. */

@@ -1,43 +1,46 @@
-import { parseArgs } from 'node:util';
+import { Command, InvalidArgumentError } from 'commander';
+import { runProgram } from '../../shell/release/cli/run-program.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureGrowth } from './measure-growth.ts';
-import { measureHostile } from './measure-hostile.ts';
-import { measureMail } from './measure-mail.ts';
 import { measurePages } from './measure-pages.ts';
-import { measureReleases } from './measure-releases.ts';
 import { measureReturning } from './measure-returning.ts';
 
-const measures: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
-  growth: measureGrowth,
-  hostile: measureHostile,
-  lighthouse: measureLighthouse,
-  mail: measureMail,
-  releases: measureReleases,
-  returning: measureReturning,
-};
+function createProgram(): Command {
+  const program = new Command('npm run bench --')
+    .description('Measures pages and navigations beside the same source in other forms.')
+    .argument('[path...]', 'the pages to measure; all by default')
+    .option('--runs <count>', 'how often each is loaded', parseWhole, 7)
+    .action((paths: readonly string[], { runs }) => measurePages(paths, runs));
+  program
+    .command('lighthouse')
+    .description("Lighthouse's scores of these pages.")
+    .action(() => measureLighthouse());
+  program
+    .command('returning')
+    .description('What browsers fetch that come back after a release.')
+    .action(() => measureReturning());
+  program
+    .command('growth')
+    .description('What 100, 1,000 and 10,000 courses cost.')
+    .argument('[courses...]', 'other numbers of courses', parseWholes)
+    .action((sizes = [100, 1_000, 10_000]) => measureGrowth(sizes));
+  return program;
+}
 
-/**
- * `npm run bench`: pages and navigations, compared with the same source in other forms.
- * `npm run bench -- --runs 3 /course-info`: fewer runs, some pages only.
- * `npm run bench -- lighthouse`: Lighthouse's scores of these pages.
- * `npm run bench -- releases`: how long a change takes to reach visitors.
- * `npm run bench -- returning`: what browsers fetch that come back after a release.
- * `npm run bench -- growth`: what 100, 1,000 and 10,000 courses cost; `growth 500` for others.
- * `npm run bench -- hostile`: the slowest of 10,000 hostile requests.
- * `npm run bench -- mail`: how fast messages are accepted, and delivered after an outage.
- */
-export async function main(args: readonly string[] = []): Promise<number> {
-  const measure = measures[args[0] ?? ''];
-  if (measure) return measure(args.slice(1));
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    options: { runs: { type: 'string', default: '7' } },
-    allowPositionals: true,
-  });
-  const runs = Number(values.runs);
-  if (!Number.isInteger(runs) || runs < 1) {
-    console.error(`--runs ${values.runs} is not a whole number from 1.`);
-    return 2;
+function parseWhole(text: string): number {
+  if (/^[1-9]\d*$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('It must be a whole number from 1.');
+}
+
+function parseWholes(text: string, before: readonly number[] = []): readonly number[] {
+  return [...before, parseWhole(text)];
+}
+
+/** `npm run bench`. */
+export function main(args: readonly string[] = []): Promise<number> {
+  // Its servers end when this process exits.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => process.exit(1));
   }
-  return measurePages(positionals, runs);
+  return runProgram(createProgram(), args);
 }
