@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fullTitle } from './head.ts';
 
-const site = { name: 'Site', titleSuffix: ' · Site', locale: 'en' };
+const site = { name: 'Site', titleSuffix: ' · Site' };
 const titleOf = (title: string) => fullTitle({ title }, site);
 
 it('appends the suffix to the title once', () => {

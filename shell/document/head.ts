@@ -6,13 +6,11 @@ export interface PageHead extends Head {
   readonly card?: string;
 }
 
-/** What every page's head says of the site. */
+/** What a page's head says of the site. */
 export interface SiteNames {
   readonly name: string;
   /** After a page's title: ` · Name`. */
   readonly titleSuffix: string;
-  /** BCP 47. */
-  readonly locale: string;
 }
 
 /** An element of the head. Only JSON-LD has `data`, and only the title has `text`. */
@@ -21,9 +19,9 @@ export type HeadTag =
   | { readonly name: 'meta' | 'link'; readonly attributes: Readonly<Record<string, string>> }
   | { readonly name: 'script'; readonly data: object };
 
-/** Matches everything that {@link listHeadTags} lists but the title. */
+/** Matches everything that {@link listHeadTags} lists but the title, and nothing about the site. */
 export const headSelector =
-  'meta[name=description],meta[name=robots],meta[name="twitter:card"],meta[property],link[rel=canonical],script[type="application/ld+json"]';
+  'meta[name=description],meta[name=robots],meta[name="twitter:card"],meta[property]:not([property="og:site_name"],[property="og:locale"]),link[rel=canonical],script[type="application/ld+json"]';
 
 /** The most characters of a title with its suffix: search engines cut off what is longer. */
 const titleLimit = 70;
@@ -50,8 +48,6 @@ export function listHeadTags(
     property('og:type', article ? 'article' : 'website'),
     property('og:title', title),
     property('og:description', description),
-    property('og:site_name', site.name),
-    property('og:locale', openGraphLocale(site.locale)),
     property('og:url', canonical),
     ...(card ? listCardTags(new URL(card, siteUrl).href, fullTitle(head, site)) : []),
     property('article:published_time', article?.published),
@@ -88,12 +84,6 @@ function named(name: string, content: string | undefined): readonly HeadTag[] {
 
 function property(property: string, content: string | undefined): readonly HeadTag[] {
   return content ? [{ name: 'meta', attributes: { property, content } }] : [];
-}
-
-/** `en` → `en_US`. */
-function openGraphLocale(tag: string): string {
-  const { language, region } = new Intl.Locale(tag).maximize();
-  return `${language}_${region}`;
 }
 
 const addressKeys = new Set(['@id', 'url', 'item', 'image', 'logo']);

@@ -6,7 +6,6 @@ import { headSelector, listHeadTags, type SiteNames } from '../document/head.ts'
 export const siteNames: SiteNames = {
   name: brand.name,
   titleSuffix: ` · ${brand.name}`,
-  locale: brand.locale,
 };
 
 /** The head of a page, or of the not-found page whose pattern matches the path. */
@@ -16,8 +15,8 @@ export function findHead({ pages, notFound }: Pages, pathname: string): Head | u
 }
 
 /**
- * Replaces the document's head after a navigation. JSON-LD is left out, because only crawlers read
- * it, which load documents.
+ * Replaces what the document's head says of the page after a navigation. JSON-LD is left out, because
+ * only crawlers read it, which load documents.
  */
 export function applyHead(root: Document, head: Head, canonical: string): void {
   for (const element of root.head.querySelectorAll(headSelector)) element.remove();

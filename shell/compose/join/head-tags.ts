@@ -12,6 +12,7 @@ export function headTags(page: StoredPage, path: string, context: JoinContext): 
   const canonical = page.status === 200 ? siteUrl + path : undefined;
   return [
     ...listHeadTags(head, context.document, { siteUrl, canonical }).map(writeTag),
+    ...siteTags(context),
     ...iconTags(context),
     ...dictionaryTags(context),
     ...(isPreview(revision) ? [] : discoveryTags(context)),
@@ -22,6 +23,15 @@ function writeTag(head: HeadTag): string {
   if (head.name === 'title') return `<title>${escapeText(head.text)}</title>`;
   if (head.name !== 'script') return tag(head.name, head.attributes);
   return `<script type="application/ld+json">${escapeJson(head.data)}</script>`;
+}
+
+/** The same on every page: a navigation leaves them as they are. */
+function siteTags({ document: { name, locale } }: JoinContext) {
+  const { language, region } = new Intl.Locale(locale).maximize();
+  return [
+    tag('meta', { property: 'og:site_name', content: name }),
+    tag('meta', { property: 'og:locale', content: `${language}_${region}` }),
+  ];
 }
 
 function iconTags({ document, releases }: JoinContext) {

@@ -1,9 +1,9 @@
+import { brand } from '@site/content/site';
 import { darkColors, lightColors } from '@site/ui/tokens';
-import { siteNames } from '../document-head.ts';
 
 /** The document of every page; the server fills the marks. */
 export const pageTemplate = `<!doctype html>
-<html lang="${siteNames.locale}" data-revision="{{revision}}" data-channel="{{channel}}">
+<html lang="${brand.locale}" data-revision="{{revision}}" data-channel="{{channel}}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,10 +1,10 @@
+import { brand } from '@site/content/site';
 import type { SiteDocument } from '../../document/site-document.ts';
-import { siteNames } from '../document-head.ts';
 
 /** What the server shows where it has no page of a release. */
 export const plainPages: SiteDocument['plain'] = {
   page: `<!doctype html>
-<html lang="${siteNames.locale}">
+<html lang="${brand.locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -29,8 +29,8 @@ button{justify-self:start;min-height:var(--target-size);padding-inline:var(--spa
 [role=alert]{padding:var(--space-s);border-inline-start:4px solid var(--color-danger);background:var(--color-danger-soft)}
 code{font-family:var(--font-code);font-size:0.9em}`,
   nothingLive: {
-    title: siteNames.name,
-    main: `<h1>${siteNames.name.replaceAll('&', '&amp;').replaceAll('<', '&lt;')} opens shortly</h1>
+    title: brand.name,
+    main: `<h1>${brand.name.replaceAll('&', '&amp;').replaceAll('<', '&lt;')} opens shortly</h1>
 <p>This page loads by itself as soon as the site is ready.</p>`,
   },
   noPreview: {

@@ -19,6 +19,7 @@ export const siteDocument: SiteDocument = {
   asksForSections: true,
   page: pageTemplate,
   ...siteNames,
+  locale: brand.locale,
   // Browsers that cannot show an SVG take the ICO.
   icons: [
     { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },

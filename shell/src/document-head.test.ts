@@ -1,0 +1,26 @@
+// @document
+import { expect, test } from 'vitest';
+import { applyHead } from './document-head.ts';
+
+test('a navigation replaces what the head says of the page, and leaves what it says of the site', () => {
+  const root = document.implementation.createHTMLDocument('Before');
+  root.head.innerHTML += `<meta property="og:title" content="Before">
+    <meta property="article:section" content="Insights">
+    <meta property="og:site_name" content="Site">
+    <meta property="og:locale" content="en_US">`;
+  const head = { title: 'After', description: 'The next page.' };
+  applyHead(root, head, 'https://site.example/after');
+  const metas = [...root.querySelectorAll('meta[property]')].map((meta) => [
+    meta.getAttribute('property'),
+    meta.getAttribute('content'),
+  ]);
+  expect(Object.fromEntries(metas)).toEqual({
+    'og:site_name': 'Site',
+    'og:locale': 'en_US',
+    'og:type': 'website',
+    'og:title': 'After',
+    'og:description': 'The next page.',
+    'og:url': 'https://site.example/after',
+  });
+  expect(metas).toHaveLength(6);
+});
