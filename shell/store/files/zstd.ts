@@ -5,7 +5,7 @@ import { once } from '../once.ts';
 /** Zstandard with a dictionary of any bytes, such as an earlier version of a file. */
 interface Zstd {
   readonly compress: (bytes: Uint8Array, dictionary: Uint8Array) => Promise<Uint8Array>;
-  /** Throws if the frame is damaged. */
+  /** Throws if the frame is damaged, or returns less than it says. */
   readonly decompress: (frame: Uint8Array, dictionary: Uint8Array) => Promise<Uint8Array>;
 }
 
@@ -29,7 +29,9 @@ export async function decompressZstd(
   const size = contentSizeOf(frame);
   if (size === undefined || size > limit) return undefined;
   const { decompress } = await openZstd();
-  return decompress(frame, dictionary).catch(() => undefined);
+  const content = await decompress(frame, dictionary).catch(() => undefined);
+  // Node 22 returns what it has when a frame ends too early.
+  return content?.length === size ? content : undefined;
 }
 
 type Run = (
