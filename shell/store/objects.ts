@@ -25,6 +25,13 @@ export function listObjects(release: Release): readonly ObjectFacts[] {
   return [...files, ...maps, { kind: 'server', ...release.server }];
 }
 
+/** Those that another release does not have as well. */
+export function listOwnObjects(release: Release, other?: Release): readonly ObjectFacts[] {
+  const identify = ({ kind, name, integrity }: ObjectFacts) => `${kind} ${name} ${integrity}`;
+  const known = new Set(other && listObjects(other).map(identify));
+  return listObjects(release).filter((object) => !known.has(identify(object)));
+}
+
 export function releaseObjectKey(app: string, { kind, name }: ReleaseObject): string {
   return keys[kind](app, name);
 }
@@ -111,9 +118,7 @@ export async function verifyRelease(
   release: Release,
   trusted?: Release,
 ): Promise<void> {
-  const labelOf = ({ kind, name, integrity }: ObjectFacts) => `${kind} ${name} ${integrity}`;
-  const known = new Set(trusted && listObjects(trusted).map(labelOf));
-  const objects = listObjects(release).filter((object) => !known.has(labelOf(object)));
+  const objects = listOwnObjects(release, trusted);
   await inBatches(objects, (object) => readObject(store, release, object));
 }
 

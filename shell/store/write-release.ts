@@ -13,13 +13,7 @@ import {
 } from './files/differences.ts';
 import { mediaTypeOf } from './files/media-types.ts';
 import { createVerifiedFiles, hashIntegrity, integrityOf } from './files/verified-files.ts';
-import {
-  listObjects,
-  type ObjectFacts,
-  type ReleaseObject,
-  releaseObjectKey,
-  variantsOf,
-} from './objects.ts';
+import { listOwnObjects, type ReleaseObject, releaseObjectKey, variantsOf } from './objects.ts';
 import { listVariants, type PruneCandidates, rewriteCandidates } from './prune-candidates.ts';
 import { listRecentlyLive } from './recently-live.ts';
 import { type BuildOrigin, type Release, releaseSchema } from './records.ts';
@@ -63,8 +57,6 @@ interface EarlierVersion {
   readonly name: string;
   readonly integrity: string;
 }
-
-const objectIdentity = ({ kind, name, integrity }: ObjectFacts) => `${kind} ${name} ${integrity}`;
 
 /** An object as it is stored: compressed where it is published from, not where it is served. */
 export interface PackedObject {
@@ -145,9 +137,10 @@ export function storeTarget(store: SiteStore): ReleaseTarget {
   return {
     async offer(release) {
       const { version, commit } = (await ifReadable(store.newestEntry(release.app))) ?? {};
-      // One that is published again is restored, so all of it is read.
+      // One that is published again is restored, so all of it is read; no prune lists the newest.
       const isAgain = await isPublished(store, release);
-      const kept = isAgain || !version ? [] : await listNewest(store, release.app, version);
+      const kept =
+        isAgain || !version ? undefined : await ifReadable(store.readRelease(release.app, version));
       const missing = await findIncomplete(store, release, kept);
       return { missing, commit, earlier: await findEarlier(store, release, missing) };
     },
@@ -157,29 +150,18 @@ export function storeTarget(store: SiteStore): ReleaseTarget {
   };
 }
 
-/** The objects of the app's newest release, which no prune lists. */
-async function listNewest(
-  store: SiteStore,
-  app: string,
-  version: string,
-): Promise<readonly ObjectFacts[]> {
-  const newest = await ifReadable(store.readRelease(app, version));
-  return newest ? listObjects(newest) : [];
-}
-
 /**
- * The objects of a release that are missing or damaged; those in `kept` are not checked.
+ * The objects of a release that are missing or damaged; those of `kept` are not checked.
  * What the next prune would remove counts as missing, so that it is written again.
  */
 async function findIncomplete(
   store: SiteStore,
   release: Release,
-  kept: readonly ObjectFacts[],
+  kept: Release | undefined,
 ): Promise<readonly ReleaseObject[]> {
   const { app } = release;
   const { driver } = store;
-  const known = new Set(kept.map(objectIdentity));
-  const open = listObjects(release).filter((object) => !known.has(objectIdentity(object)));
+  const open = listOwnObjects(release, kept);
   const candidates = await store.readPruneCandidates();
   const isEndangered = await findEndangered(driver, candidates);
   const files = createVerifiedFiles(driver);
