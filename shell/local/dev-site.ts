@@ -9,6 +9,7 @@ import type { App } from '../release/apps.ts';
 import { type LiveRevision, listRedirects } from '../server/live-channel.ts';
 import type { Settings } from '../server/settings.ts';
 import { production } from '../store/channels.ts';
+import { once } from '../store/once.ts';
 import type { Release, Revision } from '../store/records.ts';
 import {
   describeShell,
@@ -66,23 +67,18 @@ export async function readSite(options: DevSiteOptions): Promise<DevSite> {
     deadline,
     loadSection: createLoader(sources, liveSite.releases),
   };
-  const rendered = new Map<string, Promise<FactualPage>>();
-  async function render(key: string): Promise<FactualPage> {
+  const render = once(async (key: string): Promise<FactualPage> => {
     const job = jobs.get(key);
     if (job === undefined) throw new Error(`No page has the key ${key}`);
     const request = { pathname: job.pathname, isNotFound: job.slot === 'fallback' };
     const page = await renderer.renderPage(input, request);
     return toStoredPage(releases, renderer, job, { ...page, sources: [] });
-  }
+  });
   return {
     live: describeLive(releases, jobs, options),
     sources,
     jobs,
-    render(key) {
-      const page = rendered.get(key) ?? render(key);
-      rendered.set(key, page);
-      return page;
-    },
+    render,
   };
 }
 

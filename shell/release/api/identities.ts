@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
 import { z } from 'zod';
+import { once } from '../../store/once.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { KeyRecord, Keys } from './keys.ts';
 import { covers } from './permit.ts';
@@ -16,16 +17,13 @@ export function isJwt(text: string): boolean {
  * which the CI must request its token. Only issuers named in key records are contacted.
  */
 export function createIdentities(keys: Keys, audience: string) {
-  const signing = new Map<string, Promise<SigningKeys>>();
+  const keysOf = once(readSigningKeys);
 
   return async (token: string): Promise<KeyRecord | undefined> => {
     const issuer = readIssuer(token);
     const records = (await keys.list()).filter(({ identity }) => identity?.issuer === issuer);
     if (issuer === undefined || records.length === 0) return undefined;
-    const keysOf = signing.get(issuer) ?? readSigningKeys(issuer);
-    signing.set(issuer, keysOf);
-    keysOf.catch(() => signing.delete(issuer));
-    const claims = await verify(token, await keysOf, { issuer, audience });
+    const claims = await verify(token, await keysOf(issuer), { issuer, audience });
     const found = records.find((record) => matches(record, claims));
     if (found !== undefined) return found;
     throw new ReleaseError(
