@@ -6,7 +6,8 @@ import { findClientAddress } from './http/client-address.ts';
 import { answerText } from './http/headers.ts';
 import type { Log } from './http/log.ts';
 import { isLocal } from './http/setting-values.ts';
-import type { ServedSite, ServedSites } from './served-sites.ts';
+import type { ServedSite } from './previews/open-channels.ts';
+import type { ServedSites } from './served-sites.ts';
 import type { Settings } from './settings.ts';
 
 /** A request as it is logged and counted: no query, no address. */

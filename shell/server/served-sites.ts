@@ -9,7 +9,11 @@ import type { Log } from './http/log.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import { type LiveChannel, openLiveChannel } from './live-channel.ts';
 import { createPreviewChoice } from './previews/chosen-preview.ts';
-import { createOpenChannels, type ServedChannel } from './previews/open-channels.ts';
+import {
+  createOpenChannels,
+  type ServedChannel,
+  type ServedSite,
+} from './previews/open-channels.ts';
 import { createPreviewHandler, withPrivateHeaders } from './previews/preview-handler.ts';
 import { readPreviewHosts } from './previews/preview-hosts.ts';
 import { answerNoPreview } from './previews/preview-pages.ts';
@@ -18,12 +22,6 @@ import { createReadCache } from './read-cache.ts';
 import type { Settings } from './settings.ts';
 import { openSharedSite } from './share/shared-site.ts';
 import { createSiteHandler, type SiteHandler, type SiteHandlerOptions } from './site-handler.ts';
-
-/** What a host serves: a channel, or a page saying that there is none. */
-export interface ServedSite {
-  readonly channel?: LiveChannel;
-  readonly handle: SiteHandler;
-}
 
 /**
  * Serves a channel of the store to each request: a preview's host names it, on the site's own host

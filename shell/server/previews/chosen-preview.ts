@@ -1,9 +1,7 @@
 import { channelParameter } from '../../document/preview-facts.ts';
 import { production } from '../../store/channels.ts';
 import { endCookie, readCookies, setCookie } from '../http/cookies.ts';
-import type { LiveChannel } from '../live-channel.ts';
-import type { SiteHandler } from '../site-handler.ts';
-import type { ServedChannel } from './open-channels.ts';
+import type { ServedChannel, ServedSite } from './open-channels.ts';
 import { isPreviewName } from './preview-hosts.ts';
 import { hasToken } from './token.ts';
 import { ownPath, readForm, tokenFormPath } from './token-gate.ts';
@@ -24,12 +22,6 @@ interface ChoiceOptions {
   readonly ownName: string;
 }
 
-/** What a request gets because its browser has chosen a preview. */
-interface Chosen {
-  readonly channel?: LiveChannel;
-  readonly handle: SiteHandler;
-}
-
 /**
  * Shows previews on the site's own host. `?channel=pr-12` asks for the preview's token, keeps the
  * channel in a cookie and drops the parameter from the address; `?channel=production` leaves.
@@ -42,7 +34,7 @@ export function createPreviewChoice(options: ChoiceOptions) {
   const isOpenTo = (request: Request, name: string) =>
     token === undefined || hasToken(request, token, name);
 
-  async function choose(request: Request, name: string, url: URL): Promise<Chosen | undefined> {
+  async function choose(request: Request, name: string, url: URL): Promise<ServedSite | undefined> {
     url.searchParams.delete(channelParameter);
     const address = ownPath(url.pathname + url.search);
     if (name === production || name === ownName)
@@ -54,7 +46,7 @@ export function createPreviewChoice(options: ChoiceOptions) {
     return goTo(address, setCookie(cookieName, name, siteUrl));
   }
 
-  return async (request: Request): Promise<Chosen | undefined> => {
+  return async (request: Request): Promise<ServedSite | undefined> => {
     const url = new URL(request.url);
     // Release files are the same on every channel.
     if (url.pathname.startsWith('/_releases/')) return undefined;
@@ -73,7 +65,7 @@ export function createPreviewChoice(options: ChoiceOptions) {
   };
 }
 
-function goTo(location: string, cookie: string): Chosen {
+function goTo(location: string, cookie: string): ServedSite {
   const headers = {
     location,
     'set-cookie': cookie,

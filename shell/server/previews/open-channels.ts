@@ -3,9 +3,14 @@ import { onceASecond } from '../../store/once-a-second.ts';
 import type { LiveChannel } from '../live-channel.ts';
 import type { SiteHandler } from '../site-handler.ts';
 
-export interface ServedChannel {
-  readonly channel: LiveChannel;
+/** What a request gets: a page of a channel, or one that belongs to none. */
+export interface ServedSite {
+  readonly channel?: LiveChannel;
   readonly handle: SiteHandler;
+}
+
+export interface ServedChannel extends ServedSite {
+  readonly channel: LiveChannel;
 }
 
 export interface OpenChannels {
