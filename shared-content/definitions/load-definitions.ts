@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
-import { suggest } from '../rules/suggest.ts';
+import { didYouMean } from '../rules/suggest.ts';
 import { type Definitions, pickDefinitions } from './definitions.ts';
 
 const entry = '\0content-definitions';
@@ -41,9 +41,7 @@ export function findDefinition(root: string, name: string): string | undefined {
 
 function refuse(root: string, name: string, named: string): never {
   const all = readdirSync(join(root, 'src')).filter((each) => findDefinition(root, each));
-  const nearest = suggest(name, all);
-  const hint = nearest === undefined ? '' : `; did you mean '${nearest}'?`;
   throw new Error(
-    `${named}: there is no collection or document '${name}'${hint || '.'} There are ${all.sort().join(', ')}.`,
+    `${named}: there is no collection or document '${name}'${didYouMean(name, all)} There are ${all.sort().join(', ')}.`,
   );
 }

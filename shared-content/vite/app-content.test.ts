@@ -19,6 +19,6 @@ it('is that of the collections and documents that package.json names', async () 
 
 it('refuses an unknown name with the file, the nearest name and all that exist', async () => {
   await expect(namesOf('courses', 'corses')).rejects.toThrow(
-    /^mf-news-\w+\/package\.json: there is no collection or document 'corses'; did you mean 'courses'\? There are about, approaches, .*testimonials\.$/,
+    /^mf-news-\w+\/package\.json: there is no collection or document 'corses'; did you mean courses\? There are about, approaches, .*testimonials\.$/,
   );
 });

@@ -106,7 +106,7 @@ describe('the development server', () => {
     const main = "export { file } from 'virtual:content/testimonial';\n";
     const running = await start(await writeRoot(files), main);
     const message =
-      "/main.js:1:22  virtual:content/testimonial does not exist; did you mean 'testimonials'?";
+      '/main.js:1:22  virtual:content/testimonial does not exist; did you mean testimonials?';
     await expect(running.ssrLoadModule('/main.js')).rejects.toThrow(message);
     expect(await (await get(running, '/main.js')).text()).toContain(message);
   });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, relative } from 'node:path';
 import { findDefinition } from '../definitions/load-definitions.ts';
 import type { Position } from '../rules/problem.ts';
-import { suggest } from '../rules/suggest.ts';
+import { didYouMean } from '../rules/suggest.ts';
 
 /** An import of content that the app does not have. */
 export interface UnknownImport {
@@ -48,9 +48,7 @@ function explain(name: string, names: readonly string[], root: string): string {
   if (findDefinition(root, name) !== undefined) {
     return 'is no content of this app: add it to "site.content" in its package.json, and start again.';
   }
-  const nearest = suggest(name, names);
-  if (nearest !== undefined) return `does not exist; did you mean '${nearest}'?`;
-  return `does not exist; this app has ${names.join(', ') || 'no content'}.`;
+  return `does not exist${didYouMean(name, names)} This app has ${names.join(', ') || 'no content'}.`;
 }
 
 /** Where a file has the import; nothing if it cannot be read, or was generated. */
