@@ -1,4 +1,5 @@
 import { linkProtocols, links } from '../src/site/links.ts';
+import { decodeAnchor } from './decode-anchor.ts';
 import type { Pages } from './pages.ts';
 import type { Flaw } from './problem.ts';
 import { suggest } from './suggest.ts';
@@ -33,7 +34,7 @@ export function checkPath(url: string, { pages, path: own }: LinkContext): LinkF
     const suggestion = isElsewhere ? undefined : suggest(path, pages.anchors.keys());
     return { message: `'${path}' is not a page`, suggestion, isElsewhere };
   }
-  if (anchor === undefined || anchors.has(decode(anchor))) return undefined;
+  if (anchor === undefined || anchors.has(decodeAnchor(anchor))) return undefined;
   const allowed = anchors.size > 0 ? [...anchors] : undefined;
   return {
     message: `'#${anchor}' is not an anchor of ${path}`,
@@ -63,13 +64,4 @@ function checkAddress(url: string, scheme: string): LinkFlaw | undefined {
     allowed,
     suggestion: suggest(scheme, allowed),
   };
-}
-
-/** Browsers compare anchors decoded; what cannot be decoded is taken as written. */
-function decode(anchor: string): string {
-  try {
-    return decodeURIComponent(anchor);
-  } catch {
-    return anchor;
-  }
 }

@@ -1,6 +1,6 @@
+import { decodeAnchor } from '@site/content/decode-anchor';
 import { suggest } from '@site/content/suggest';
 import { groupBy } from '../../compose/group-by.ts';
-import { decodeAnchor } from '../../src/navigation/decode-anchor.ts';
 import type { LivePage } from '../rules/subject.ts';
 import { type Addresses, createAddresses, suggestTarget } from './addresses.ts';
 import { type Finding, fault, warning } from './finding.ts';

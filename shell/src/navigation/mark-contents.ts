@@ -1,4 +1,4 @@
-import { decodeAnchor } from './decode-anchor.ts';
+import { decodeAnchor } from '@site/content/decode-anchor';
 
 /** A table of contents, or other navigation within the page. */
 const contentsLinks = 'nav a[href^="#"]';

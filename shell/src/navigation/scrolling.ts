@@ -1,6 +1,6 @@
+import { decodeAnchor } from '@site/content/decode-anchor';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { decodeAnchor } from './decode-anchor.ts';
 import { whenPageAllows } from './when-page-allows.ts';
 
 const storageKey = 'site:scroll';

@@ -1,4 +1,4 @@
-import { decodeAnchor } from '../navigation/decode-anchor.ts';
+import { decodeAnchor } from '@site/content/decode-anchor';
 
 /** Time limit for asking whether there is a document, and again for its arrival, in milliseconds. */
 export const documentTimeout = 4000;
