@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { type FakeRelease, makeSection, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
-import { publishFrom } from './publish.ts';
+import { writeRelease } from '../../store/write-release.ts';
+import { copyRelease } from './copy-release.ts';
 import { publishTarget } from './publish-target.ts';
 
 const news = makeSection();
@@ -19,7 +20,7 @@ const text = (content: string) => new TextEncoder().encode(content);
 async function publishTo(store: ReturnType<typeof openMemoryStore>, fake: FakeRelease) {
   const from = openMemoryStore();
   await putReleases(from, fake);
-  return { from, publish: () => publishFrom(from, targetIn(store), app) };
+  return { from, publish: async () => writeRelease(targetIn(store), await copyRelease(from, app)) };
 }
 
 it('publishes what another store has, as its newest', async () => {
@@ -35,7 +36,7 @@ it('publishes what another store has, as its newest', async () => {
 });
 
 it('refuses an app that the other store does not have', async () => {
-  const publishing = publishFrom(openMemoryStore(), targetIn(openMemoryStore()), app);
+  const publishing = copyRelease(openMemoryStore(), app);
   await expect(publishing).rejects.toThrow('has no release of mf-news.');
 });
 

@@ -1,5 +1,4 @@
 import { cacheFault, removeContentCache } from '@site/content/cache';
-import type { SiteStore } from '../../store/site-store.ts';
 import {
   type CollectedRelease,
   type Published,
@@ -9,7 +8,6 @@ import {
 import type { App } from '../apps.ts';
 import { buildApp, withBuildLock } from './build-app.ts';
 import { collectRelease } from './collect-release.ts';
-import { copyRelease } from './copy-release.ts';
 import { readGitOrigin } from './git-origin.ts';
 import { DamagedCacheError } from './made-files.ts';
 import { createProgress } from './publish-progress.ts';
@@ -60,12 +58,4 @@ async function buildAndCollect(app: App, say: (line: string) => void): Promise<C
 
 function describeFault(fault: string): string {
   return `The cache of the content cannot be written, so the next publish makes all of it again: ${fault}`;
-}
-
-export async function publishFrom(
-  from: SiteStore,
-  target: ReleaseTarget,
-  app: string,
-): Promise<Published> {
-  return writeRelease(target, await copyRelease(from, app));
 }

@@ -1,8 +1,9 @@
 import { listObjects, type ReleaseObject } from '../../../store/objects.ts';
 import { openStore } from '../../../store/open-store.ts';
-import type { Published, ReleaseTarget } from '../../../store/write-release.ts';
+import { type Published, type ReleaseTarget, writeRelease } from '../../../store/write-release.ts';
 import { type App, findApp } from '../../apps.ts';
-import { publish, publishFrom } from '../../publish/publish.ts';
+import { copyRelease } from '../../publish/copy-release.ts';
+import { publish } from '../../publish/publish.ts';
 import { ReleaseError } from '../../release-error.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
 import { isQuarter } from '../progress.ts';
@@ -22,7 +23,9 @@ export async function runPublish(
   const publishing =
     from === undefined
       ? names.map((name) => findApp(name)).map(build)
-      : names.map((name) => publishFrom(openStore(from), target, name));
+      : names.map((name) =>
+          copyRelease(openStore(from), name).then((copied) => writeRelease(target, copied)),
+        );
   const settled = await Promise.allSettled(publishing);
   const failures = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
   if (failures.length === 1) throw failures[0];
