@@ -1,9 +1,9 @@
 import { listPublicApps } from '../release/apps.ts';
 import { runPublish } from '../release/cli/commands/run-publish.ts';
-import { createProgress } from '../release/cli/progress.ts';
 import { describeRevision } from '../release/cli/report-deployed.ts';
 import { chooseVersions } from '../release/deploy/choose-versions.ts';
 import { deploy } from '../release/deploy/deploy.ts';
+import { createProgress } from '../release/progress.ts';
 import { publishTarget } from '../release/publish/publish-target.ts';
 import { createLog } from '../server/http/log.ts';
 import { stopOnSignals } from '../server/http/stop-on-signals.ts';
@@ -55,11 +55,11 @@ async function releaseChanges(store: SiteStore): Promise<void> {
     return;
   }
   const names = listPublicApps().map(({ name }) => name);
-  const onProgress = createProgress(process.stderr, true);
-  const context = { store, target: publishTarget(store), say: console.log, onProgress };
+  const context = { store, target: publishTarget(store), say: console.log };
   console.log((await runPublish(context, names)).text);
   const wanted = await chooseVersions(store, names);
   console.log('Composing the pages …');
+  const onProgress = createProgress(console.log)('Rendered', 'pages');
   const request = { channel: production, wanted, reason: 'npm start' };
   console.log(describeRevision(await deploy(readOnce(store), { ...request, onProgress })));
   await recordSource(store);

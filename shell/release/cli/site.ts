@@ -5,10 +5,10 @@ import { openReleaseApi } from '../api/api-client.ts';
 import { apiCommands } from '../api/api-commands.ts';
 import { guardOf, type Permit } from '../api/permit.ts';
 import { allowAll } from '../guard.ts';
+import { createProgress } from '../progress.ts';
 import { publishTarget } from '../publish/publish-target.ts';
 import type { CommandContext } from './command.ts';
 import { createProgram, type Run } from './program.ts';
-import { createProgress } from './progress.ts';
 import { runProgram } from './run-program.ts';
 
 /**
@@ -42,6 +42,7 @@ function createContext(
   permit: Permit | undefined,
 ): CommandContext {
   let opened: SiteStore | undefined;
+  const say = (line: string) => isJson || console.error(line);
   return {
     guard: permit ? guardOf(permit) : allowAll,
     get store() {
@@ -52,8 +53,8 @@ function createContext(
       if (isReleaseApi(location)) return openReleaseApi(location, siteKey).target;
       return publishTarget(this.store);
     },
-    say: (line) => isJson || console.error(line),
-    onProgress: createProgress(process.stderr, !isJson),
+    say,
+    onProgress: createProgress(say)('Rendered', 'pages'),
   };
 }
 

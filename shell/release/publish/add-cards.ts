@@ -2,9 +2,9 @@ import { readCached } from '@site/content/cache';
 import type { CardOrder } from '@site/content/cards';
 import { filesBase } from '../../contract/build/files-base.ts';
 import type { Release } from '../../store/records.ts';
+import type { Progress } from '../progress.ts';
 import { ReleaseError } from '../release-error.ts';
 import { type MadeFiles, madeFile } from './made-files.ts';
-import type { OnPublishProgress } from './publish-progress.ts';
 
 type Pages = Release['pages'];
 
@@ -13,7 +13,7 @@ export async function addCards(
   app: string,
   pages: Pages,
   files: MadeFiles,
-  onProgress: OnPublishProgress,
+  onProgress: Progress,
 ): Promise<{ readonly pages: Pages; readonly cards: MadeFiles }> {
   // Loaded here, since its native libraries are only installed where apps are built.
   const { drawCards } = await import('@site/content/cards');

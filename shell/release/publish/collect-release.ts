@@ -16,6 +16,7 @@ import { integrityOf } from '../../store/files/verified-files.ts';
 import { emptyRelease, type Release, releaseSchema } from '../../store/records.ts';
 import type { CollectedRelease } from '../../store/write-release.ts';
 import { type App, describePlan, packageBudget, packageVersion } from '../apps.ts';
+import type { Progress } from '../progress.ts';
 import { ReleaseError } from '../release-error.ts';
 import { judgeAlone } from '../rules/all-rules.ts';
 import { isRefusal, RefusedError } from '../rules/finding.ts';
@@ -24,7 +25,6 @@ import { addIcons } from './add-icons.ts';
 import { closureOf, findEntry, moduleChunks, reachableFrom } from './chunk-graph.ts';
 import { type MadeFile, type MadeFiles, madeFile, madeOf } from './made-files.ts';
 import { type EmptyPage, makeDictionary } from './make-dictionary.ts';
-import type { OnPublishProgress } from './publish-progress.ts';
 import { type Container, manifestFile, readContainer } from './read-container.ts';
 import { readLibraries } from './read-libraries.ts';
 import { type Maps, readMaps } from './read-maps.ts';
@@ -42,7 +42,7 @@ const buildNotes = new Set([
 /** Makes a release of an app's built `dist` folder. The same bytes give the same version. */
 export async function collectRelease(
   app: App,
-  onProgress: OnPublishProgress = () => () => {},
+  onProgress: Progress = () => () => {},
 ): Promise<CollectedRelease> {
   const chunks = await readChunks(app);
   const container = app.kind === 'shell' ? undefined : await readContainer(app, chunks);

@@ -6,11 +6,11 @@ import {
   writeRelease,
 } from '../../store/write-release.ts';
 import type { App } from '../apps.ts';
+import { createProgress } from '../progress.ts';
 import { buildApp, withBuildLock } from './build-app.ts';
 import { collectRelease } from './collect-release.ts';
 import { readGitOrigin } from './git-origin.ts';
 import { DamagedCacheError } from './made-files.ts';
-import { createProgress } from './publish-progress.ts';
 
 export interface PublishOptions {
   /** Called if another build of the app is running. */

@@ -2,8 +2,8 @@ import { readSettings, SettingsError } from '../../../server/settings.ts';
 import { openExportFolder, writeExport } from '../../export/export-folder.ts';
 import { listExportFiles } from '../../export/list-files.ts';
 import { openExportedSite } from '../../export/read-live-site.ts';
+import { createProgress } from '../../progress.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
-import { isQuarter } from '../progress.ts';
 
 export async function runExport(
   { store, say }: CommandContext,
@@ -20,9 +20,8 @@ export async function runExport(
   const earlier = await openExportFolder(folder);
   const files = listExportFiles(site);
   say(`Writing ${files.length} files to ${folder} …`);
-  await writeExport(folder, earlier, files, (done) => {
-    if (isQuarter(done, files.length)) say(`Wrote ${done} of ${files.length} files`);
-  });
+  const onWritten = createProgress(say)('Wrote', 'files');
+  await writeExport(folder, earlier, files, (done) => onWritten(done, files.length));
   const { channel, number } = site.revision;
   const count = site.pages.found.size;
   const lines = [

@@ -2,11 +2,11 @@ import { listObjects, type ReleaseObject } from '../../../store/objects.ts';
 import { openStore } from '../../../store/open-store.ts';
 import { type Published, type ReleaseTarget, writeRelease } from '../../../store/write-release.ts';
 import { type App, findApp } from '../../apps.ts';
+import { createProgress } from '../../progress.ts';
 import { copyRelease } from '../../publish/copy-release.ts';
 import { publish } from '../../publish/publish.ts';
 import { ReleaseError } from '../../release-error.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
-import { isQuarter } from '../progress.ts';
 
 /** Builds apps side by side and puts their releases into the store; reports every failure. */
 export async function runPublish(
@@ -37,11 +37,9 @@ export async function runPublish(
   return { data, text: published.map(describePublished).join('\n') };
 }
 
-const manyFiles = 20;
-
 /** Reports what is uploaded, and the progress. */
 function reportUploads(target: ReleaseTarget, say: (line: string) => void): ReleaseTarget {
-  const left = new Map<string, { done: number; readonly total: number }>();
+  const onStored = new Map<string, () => void>();
   return {
     ...target,
     async offer(release) {
@@ -54,17 +52,14 @@ function reportUploads(target: ReleaseTarget, say: (line: string) => void): Rele
       if (missing.length > 0) {
         say(`Storing ${missing.length} files of ${release.app}, ${kilobytes} kB …`);
       }
-      left.set(release.app, { done: 0, total: missing.length });
+      const onStep = createProgress(say)('Stored', `files of ${release.app}`);
+      let done = 0;
+      onStored.set(release.app, () => onStep(++done, missing.length));
       return answer;
     },
     async upload(app, object, packed) {
       await target.upload(app, object, packed);
-      const progress = left.get(app);
-      if (progress === undefined) return;
-      progress.done += 1;
-      if (progress.total >= manyFiles && isQuarter(progress.done, progress.total)) {
-        say(`Stored ${progress.done} of ${progress.total} files of ${app}`);
-      }
+      onStored.get(app)?.();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createProgress } from './publish-progress.ts';
+import { createProgress } from './progress.ts';
 
 it('says now and then how far work is and how long the rest takes, and nothing of short work', () => {
   let time = 0;

@@ -1,17 +1,18 @@
-import { describeTimeLeft } from '../time-left.ts';
+import type { OnProgress } from '../compose/render-jobs.ts';
+import { describeTimeLeft } from './time-left.ts';
 
 /** Begins to report steps of some work, such as `('Drawn', 'social cards')`. */
-export type OnPublishProgress = (verb: string, what: string) => OnStep;
-
-/** Called after each step. */
-export type OnStep = (done: number, total: number) => void;
+export type Progress = (verb: string, what: string) => OnProgress;
 
 /** Between two lines, in milliseconds; short work says nothing. */
 const sayEvery = 5_000;
 
 /** Says now and then how far work is, and how long the rest will take at its present pace. */
-export function createProgress(say: (line: string) => void, now = () => performance.now()) {
-  const begin: OnPublishProgress = (verb, what) => {
+export function createProgress(
+  say: (line: string) => void,
+  now = () => performance.now(),
+): Progress {
+  return (verb, what) => {
     let said = { time: now(), done: 0 };
     return (done, total) => {
       const time = now();
@@ -21,5 +22,4 @@ export function createProgress(say: (line: string) => void, now = () => performa
       say(`${verb} ${done} of ${total} ${what}${left}`);
     };
   };
-  return begin;
 }
