@@ -5,13 +5,9 @@ import { loadDefinitions } from '../definitions/load-definitions.ts';
 import { defaultRoot } from '../loader/load-content.ts';
 import { readSiteFields } from '../loader/plan.ts';
 import { type ContentFilesOptions, contentFiles } from './content-files.ts';
-import { openEntryCache } from './entry-cache.ts';
 import { reportMade } from './report-made.ts';
 
-interface AppContentOptions extends Pick<ContentFilesOptions, 'base' | 'root'> {
-  /** Makes PDFs of the entries that name one. */
-  readonly withPdfs?: boolean;
-}
+type AppContentOptions = Pick<ContentFilesOptions, 'base' | 'root' | 'withPdfs'>;
 
 /**
  * Publishes the content that `site.content` in an app's package.json names, as `contentFiles` does.
@@ -22,16 +18,11 @@ interface AppContentOptions extends Pick<ContentFilesOptions, 'base' | 'root'> {
  */
 export async function appContent(
   folder: string,
-  { base, root = defaultRoot, withPdfs = false }: AppContentOptions,
+  { root = defaultRoot, ...options }: AppContentOptions,
 ): Promise<Plugin> {
   const { content = [] } = readSiteFields(folder) ?? {};
   const named = join(basename(folder), 'package.json');
   const recipe = contentRecipe();
   const definitions = await loadDefinitions(content, { root, named });
-  const making = { base, root, withPdfs, recipe, collections: definitions.collections };
-  return contentFiles({
-    ...definitions,
-    ...{ base, root },
-    openCache: (onRequest) => openEntryCache({ ...making, onRequest, onMade: reportMade }),
-  });
+  return contentFiles({ ...options, ...definitions, root, recipe, onMade: reportMade });
 }

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { courseText, insightText, writeRoot } from '../loader/fixtures/write-root.ts';
 import { courses } from '../src/courses/collection.ts';
 import { links } from '../src/site/links.ts';
 import { testimonials } from '../src/testimonials/document.ts';
-import { type Built, base, buildApp, files, makePdf } from './fixtures/app.ts';
+import { type Built, base, buildApp, files } from './fixtures/app.ts';
+import { makePdf } from './fixtures/fake-pdf.ts';
+
+vi.mock('../pdf/make-pdf.ts', () => import('./fixtures/fake-pdf.ts'));
 
 async function readJson({ folder }: Built, url = ''): Promise<unknown> {
   return JSON.parse(await readFile(join(folder, url.replace(base, '')), 'utf8'));
@@ -27,7 +30,7 @@ const pictureAt = (image_url: string) => ({
 
 describe('a client build', () => {
   it('emits lists, details, pictures and PDFs, each named by its bytes', async () => {
-    const built = await buildApp({ root: await writeRoot(files), makePdf });
+    const built = await buildApp({ root: await writeRoot(files), withPdfs: true });
     expect(withoutHashes(built.names)).toEqual([
       'a-guide.pdf',
       'courses-a.json',
@@ -47,7 +50,7 @@ describe('a client build', () => {
 
   it('publishes list items that lead to details, pictures and PDFs', async () => {
     makePdf.mockClear();
-    const built = await buildApp({ root: await writeRoot(files), makePdf });
+    const built = await buildApp({ root: await writeRoot(files), withPdfs: true });
     const list = await readJson(built, built.urls.courses);
     const [course, bare] = Array.isArray(list) ? list : [];
     expect(course).toEqual({
@@ -106,15 +109,15 @@ describe('a client build', () => {
     makePdf.mockClear();
     const fields = { author: 'Somebody', date: '2026-07-02', pdfFileName: 'c.pdf' };
     const root = await writeRoot({ 'insights/c/index.md': insightText(fields) });
-    await buildApp({ root, makePdf });
+    await buildApp({ root, withPdfs: true });
     expect(makePdf).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ meta: ['AI Coding', 'Somebody', '2 July 2026'] }),
     );
   });
 
   it('gives the same names in any folder, and others for other content', async () => {
-    const first = await buildApp({ root: await writeRoot(files), makePdf });
-    const second = await buildApp({ root: await writeRoot(files), makePdf });
+    const first = await buildApp({ root: await writeRoot(files), withPdfs: true });
+    const second = await buildApp({ root: await writeRoot(files), withPdfs: true });
     expect(second.names).toEqual(first.names);
     expect(second.urls).toEqual(first.urls);
     expect(second.exports).toEqual({
@@ -122,19 +125,19 @@ describe('a client build', () => {
       insights: `${base}insights.json`,
     });
     const changed = { ...files, 'courses/b/index.md': courseText({ title: 'Bare' }, 'New.') };
-    const third = await buildApp({ root: await writeRoot(changed), makePdf });
+    const third = await buildApp({ root: await writeRoot(changed), withPdfs: true });
     expect(third.urls.courses).not.toBe(first.urls.courses);
     expect(third.urls.insights).toBe(first.urls.insights);
     // Code stays as it is.
     expect(third.exports).toEqual(first.exports);
   });
 
-  it('has no PDFs without a maker, and names the entry whose PDF fails', async () => {
+  it('has no PDFs unless they are wanted, and names the entry whose PDF fails', async () => {
     const root = await writeRoot(files);
     const { names } = await buildApp({ root });
     expect(names.filter((name) => name.endsWith('.pdf'))).toEqual([]);
-    const failing = () => Promise.reject(new Error('no font'));
-    await expect(buildApp({ root, makePdf: failing })).rejects.toThrow(
+    makePdf.mockRejectedValueOnce(new Error('no font'));
+    await expect(buildApp({ root, withPdfs: true })).rejects.toThrow(
       /PDF of .*courses\/entries\/a\/index\.md could not be made: no font/,
     );
   });
@@ -153,8 +156,8 @@ describe('a client build', () => {
 
 it('a server build names the same lists and emits nothing', async () => {
   const root = await writeRoot(files);
-  const client = await buildApp({ root, makePdf });
-  const server = await buildApp({ root, makePdf }, true);
+  const client = await buildApp({ root, withPdfs: true });
+  const server = await buildApp({ root, withPdfs: true }, true);
   expect(server.names).toEqual([]);
   expect(server.exports).toEqual(client.exports);
 });

@@ -6,8 +6,7 @@ import type { Definitions } from '../definitions/definitions.ts';
 import { inBatches } from '../loader/in-batches.ts';
 import { type CachedFiles, cachedFilesFile, listsFile } from '../loader/lists-file.ts';
 import { defaultRoot, loadContent } from '../loader/load-content.ts';
-import type { EntryCache } from './entry-cache.ts';
-import type { MakePdf } from './pdf.ts';
+import { type EntryCacheOptions, openEntryCache } from './entry-cache.ts';
 import { contentName, type Publication, publishContent } from './publish-content.ts';
 import { reportFault } from './report-made.ts';
 import { serveFiles } from './serve-files.ts';
@@ -15,15 +14,13 @@ import { describeUnknown } from './unknown-content.ts';
 import { createProblems, reloadModules, watchFolders } from './watch-folders.ts';
 
 /** The collections and documents of an app, and how they are published. */
-export interface ContentFilesOptions extends Partial<Definitions> {
-  /** URL that the build's output is served under, with its final slash. */
-  readonly base: string;
-  /** Makes the PDFs; without it, entries have none. */
-  readonly makePdf?: MakePdf | undefined;
+export interface ContentFilesOptions
+  extends Partial<Definitions>,
+    Pick<EntryCacheOptions, 'base' | 'recipe' | 'cache' | 'onMade'> {
   /** Folder of the content; default: this workspace. */
   readonly root?: string | undefined;
-  /** Opens a cache of what entries became; without it, all are made each time. */
-  readonly openCache?: ((onRequest: boolean) => EntryCache) | undefined;
+  /** Whether entries have the PDFs that they name; default: no. */
+  readonly withPdfs?: boolean;
 }
 
 const prefix = 'virtual:content/';
@@ -83,7 +80,7 @@ export function contentFiles(options: ContentFilesOptions): Plugin {
       await writeFile(join(dir, listsFile), JSON.stringify(lists));
       const cached: CachedFiles = {};
       await inBatches(published.files, async ({ name, made, read }) => {
-        if (options.openCache !== undefined && made?.file.path !== undefined) {
+        if (made?.file.path !== undefined) {
           const { bytes, integrity, file } = made;
           cached[name] = { bytes, integrity, path: file.path };
         } else await writeFile(join(dir, name), await read());
@@ -102,22 +99,23 @@ export function contentFiles(options: ContentFilesOptions): Plugin {
 type Keeper = ReturnType<typeof keepPublication>;
 
 /** Content is read once, and again only by `renew`, which keeps what there is if it fails. */
-function keepPublication({ base, makePdf, openCache, ...options }: ContentFilesOptions) {
+function keepPublication(options: ContentFilesOptions) {
+  const { base, collections = [], documents = [], root = defaultRoot, ...others } = options;
   let config: ResolvedConfig | undefined;
   let current: Promise<Publication> | undefined;
   async function publish(): Promise<Publication> {
     const warn = (message: string) => config?.logger.warn(message);
     const onRequest = config?.command === 'serve';
-    const cache = openCache?.(onRequest);
+    const making = { withPdfs: false, ...others, base, root, collections };
+    const { loaderOf, writeOwn, save } = openEntryCache({ ...making, onRequest });
     let isComplete = false;
     try {
-      const content = await loadContent({ ...options, warn, loaderOf: cache?.loaderOf });
-      const how = { base, makePdf, onRequest };
-      const publication = await publishContent(content, how, cache?.writeOwn);
+      const content = await loadContent({ collections, documents, root, warn, loaderOf });
+      const publication = await publishContent(content, { base, onRequest }, writeOwn);
       isComplete = true;
       return publication;
     } finally {
-      await cache?.save(isComplete);
+      await save(isComplete);
       const fault = cacheFault();
       if (fault !== undefined) reportFault(fault);
     }

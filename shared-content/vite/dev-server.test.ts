@@ -4,7 +4,10 @@ import { documents } from '../loader/fixtures/documents.ts';
 import { courseText, svg, writeContentFile, writeRoot } from '../loader/fixtures/write-root.ts';
 import { testimonials } from '../src/testimonials/document.ts';
 import { contentFiles } from './content-files.ts';
-import { base, collections, files, makePdf, writeApp } from './fixtures/app.ts';
+import { base, collections, files, ownCache, writeApp } from './fixtures/app.ts';
+import { makePdf } from './fixtures/fake-pdf.ts';
+
+vi.mock('../pdf/make-pdf.ts', () => import('./fixtures/fake-pdf.ts'));
 
 const otherBase = '/_releases/mf-company/files/';
 
@@ -16,9 +19,10 @@ describe('the development server', () => {
     const customLogger = createLogger('silent');
     vi.spyOn(customLogger, 'error');
     // As where several apps are developed together, each with its own content.
+    const own = { ...(await ownCache()), root };
     const plugins = [
-      contentFiles({ collections, base, root, makePdf }),
-      contentFiles({ documents: [testimonials], base: otherBase, root }),
+      contentFiles({ ...own, collections, withPdfs: true }),
+      contentFiles({ ...own, documents: [testimonials], base: otherBase }),
     ];
     const appRoot = await writeApp(main);
     server = await createServer({

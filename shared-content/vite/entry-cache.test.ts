@@ -30,41 +30,41 @@ const ownRecipe = contentRecipe();
 
 interface Run {
   readonly onRequest?: boolean;
-  readonly cache?: string;
+  readonly cache: string;
   readonly recipe?: string;
 }
 
 /** A root with courses, and the builds of it that share a cache. */
 async function start(files: Readonly<Record<string, string>> = texts) {
   const [root, folder] = [await writeRoot(files), await makeFolder('cache-')];
-  async function build({ onRequest = false, cache = folder, recipe = ownRecipe }: Run = {}) {
-    const onMade = vi.fn();
-    const entries = openEntryCache({
-      ...{ collections: [courses], root, base, withPdfs: false, recipe, onRequest, cache, onMade },
-    });
-    let isComplete = false;
-    try {
-      const collections = [courses];
-      const content = await loadContent({ root, collections, loaderOf: entries.loaderOf });
-      const { files, lists } = await publishContent(content, { base, onRequest }, entries.writeOwn);
-      isComplete = true;
-      const read = await Promise.all(
-        files.files.map(async (file) => [file.name, (await file.read()).toString()] as const),
-      );
-      return { made: onMade.mock.calls.length, lists, files: Object.fromEntries(read) };
-    } finally {
-      await entries.save(isComplete);
-    }
-  }
+  const build = (run: Partial<Run> = {}) => buildIn(root, { cache: folder, ...run });
   return { root, folder, build };
 }
 
-/** What a build gives without any cache. */
+async function buildIn(root: string, { onRequest = false, recipe = ownRecipe, cache }: Run) {
+  const onMade = vi.fn();
+  const collections = [courses];
+  const entries = openEntryCache({
+    ...{ collections, root, base, withPdfs: false, recipe, onRequest, cache, onMade },
+  });
+  let isComplete = false;
+  try {
+    const content = await loadContent({ root, collections, loaderOf: entries.loaderOf });
+    const { files, lists } = await publishContent(content, { base, onRequest }, entries.writeOwn);
+    isComplete = true;
+    const read = await Promise.all(
+      files.files.map(async (file) => [file.name, (await file.read()).toString()] as const),
+    );
+    return { made: onMade.mock.calls.length, lists, files: Object.fromEntries(read) };
+  } finally {
+    await entries.save(isComplete);
+  }
+}
+
+/** What a build gives that finds nothing in its cache. */
 async function buildAfresh(root: string) {
-  const content = await loadContent({ root, collections: [courses] });
-  const { files, lists } = await publishContent(content, { base, onRequest: false });
-  const read = files.files.map(async ({ name, read }) => [name, (await read()).toString()]);
-  return { lists, files: Object.fromEntries(await Promise.all(read)) };
+  const { lists, files } = await buildIn(root, { cache: await makeFolder('cache-') });
+  return { lists, files };
 }
 
 it('makes every entry once, and the same of it each time', async () => {

@@ -12,7 +12,6 @@ import {
   type EntryResult,
   type MakeEntry,
   type MakingOptions,
-  publishingOf,
 } from './entry-worker.ts';
 import type { WriteOwn } from './publish-content.ts';
 import { publishEntry } from './publish-entry.ts';
@@ -69,7 +68,7 @@ export function openEntryCache(options: EntryCacheOptions): EntryCache {
       const remake = async (folder: string, path: string) => {
         const { entry } = (await readEntry(folder, path, collection)) ?? {};
         if (entry === undefined) throw new Error(`${path} has changed while it was read`);
-        return publishEntry(collection, entry, publishingOf(making, onRequest));
+        return publishEntry(collection, entry, { ...making, onRequest });
       };
       const shelf = openShelf({
         folder: shelfOf(cache, collection),

@@ -5,16 +5,13 @@ import { integrityOf } from '../cache/integrity.ts';
 import type { AnyCollection } from '../definitions/collection.ts';
 import { loadDefinitions } from '../definitions/load-definitions.ts';
 import { type EntryFacts, readEntry } from '../loader/read-entry.ts';
-import { makePdf } from '../pdf/make-pdf.ts';
 import type { MadeFacts } from './file-set.ts';
 import { type ListedItem, type Publishing, publishEntry } from './publish-entry.ts';
 
-/** How entries are made: what of a `Publishing` can be sent to another thread. */
-export interface MakingOptions {
+/** How entries are made. */
+export interface MakingOptions extends Pick<Publishing, 'base' | 'withPdfs'> {
   /** Folder of the content. */
   readonly root: string;
-  readonly base: string;
-  readonly withPdfs: boolean;
 }
 
 /** An entry to make. */
@@ -74,18 +71,14 @@ export function createMakeEntry(
     if (read === undefined) return undefined;
     const { facts, entry } = read;
     if (entry === undefined) return { facts };
-    const how = publishingOf(options, onRequest);
-    const { item, readDetail, files } = await publishEntry(collection, entry, how);
+    const made = await publishEntry(collection, entry, { ...options, onRequest });
+    const { item, readDetail, files } = made;
     const bytes = Buffer.from(await readDetail());
     const file = await writeOrHold(detailFile, bytes);
     const detail = { bytes: bytes.length, integrity: integrityOf(bytes), file };
     const stored = files.map(({ name, made }) => ({ name, made }));
     return { facts, made: { item, detail, files: stored }, fault: cacheFault() };
   };
-}
-
-export function publishingOf({ base, withPdfs }: MakingOptions, onRequest: boolean): Publishing {
-  return { base, onRequest, makePdf: withPdfs ? makePdf : undefined };
 }
 
 /** Writes a file of the cache, or keeps it in memory where that cannot be written. */

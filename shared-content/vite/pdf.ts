@@ -1,27 +1,24 @@
-import { type CachedFile, readCached } from '../cache/file-cache.ts';
+import { readCached } from '../cache/file-cache.ts';
 import type { Entry, EntryPdf } from '../definitions/collection.ts';
-import type { PdfDocument } from '../pdf/make-pdf.ts';
+import { makePdf } from '../pdf/make-pdf.ts';
 import type { FileSet } from './file-set.ts';
 
-export type MakePdf = (document: PdfDocument) => Promise<CachedFile>;
-
-/** Where PDFs go, and whether they are made at once or when they are requested. */
+/** Where PDFs go, if any, and whether they are made at once or when they are requested. */
 export interface PdfPlan {
   readonly files: FileSet;
-  /** Left out, there are none. */
-  readonly makePdf?: MakePdf | undefined;
+  readonly withPdfs: boolean;
   readonly onRequest: boolean;
 }
 
-/** Adds an entry's PDF; resolves to its URL, '' if it has none or none can be made. */
+/** Adds an entry's PDF; resolves to its URL, '' if it has none or none are wanted. */
 export async function addPdf(
-  { files, makePdf, onRequest }: PdfPlan,
+  { files, withPdfs, onRequest }: PdfPlan,
   { file, pictures }: Pick<Entry<unknown, unknown>, 'file' | 'pictures'>,
   name: string | undefined,
   document: EntryPdf,
 ): Promise<string> {
   const stem = name?.slice(0, -'.pdf'.length);
-  if (!makePdf || !stem) return '';
+  if (!withPdfs || !stem) return '';
   const make = () =>
     makePdf({ ...document, pictures }).catch((cause: Error) => {
       throw new Error(`The PDF of ${file} could not be made: ${cause.message}`, { cause });

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { AnyCollection } from '../definitions/collection.ts';
 import { entriesAtOnce, inBatches } from '../loader/in-batches.ts';
 import type { Content } from '../loader/load-content.ts';
-import type { LoadedEntry, ReadCollection } from '../loader/read-collection.ts';
+import type { ReadCollection } from '../loader/read-collection.ts';
 import { FileSet, nameFile } from './file-set.ts';
 import { addList } from './list-pages.ts';
-import { type MadeEntry, type Publishing, publishEntry, stemOf } from './publish-entry.ts';
+import { type MadeEntry, type Publishing, stemOf } from './publish-entry.ts';
 
 /** Content as files of an app. */
 export interface Publication {
@@ -28,7 +28,9 @@ export type WriteOwn = (
   file: OwnFile,
 ) => Promise<string | undefined>;
 
-interface Target extends Publishing {
+type Placing = Pick<Publishing, 'base' | 'onRequest'>;
+
+interface Target extends Placing {
   readonly files: FileSet;
   readonly writeOwn: WriteOwn;
 }
@@ -39,8 +41,8 @@ interface Target extends Publishing {
  */
 export async function publishContent(
   { collections, documents }: Content,
-  how: Publishing,
-  writeOwn: WriteOwn = async () => undefined,
+  how: Placing,
+  writeOwn: WriteOwn,
 ): Promise<Publication> {
   const files = new FileSet(how.base);
   const to = { files, writeOwn, ...how };
@@ -60,8 +62,10 @@ export function contentName(name: string): string {
 
 /** Publishes a collection; the result is the URL of its list. */
 async function addCollection({ collection, entries }: ReadCollection, to: Target) {
-  const make = (loaded: LoadedEntry) => makeEntry(collection, loaded, to);
-  const made = await inBatches(entries, make, entriesAtOnce);
+  const made = entries.map((entry) => {
+    if (entry.made !== undefined) return entry.made;
+    throw new Error(`An entry of ${collection.name} has not been made`);
+  });
   const related = collection.relate?.(made.map(({ item }) => item));
   const addEntry = async ([at, entry]: readonly [number, MadeEntry]) => {
     for (const file of entry.files) to.files.addFile(file);
@@ -69,12 +73,6 @@ async function addCollection({ collection, entries }: ReadCollection, to: Target
   };
   const items = await inBatches([...made.entries()], addEntry, entriesAtOnce);
   return addList(collection, items, (stem, value) => addJson(to, stem, value));
-}
-
-async function makeEntry(collection: AnyCollection, { made, entry }: LoadedEntry, to: Target) {
-  if (made !== undefined) return made;
-  if (entry === undefined) throw new Error(`An entry of ${collection.name} has not been checked`);
-  return publishEntry(collection, entry, to);
 }
 
 /** Adds an entry's own file: what lists show of it, the rest, and what it says of others. */

@@ -6,14 +6,14 @@ import type { Place } from '../pictures/picture-places.ts';
 import { valueAt } from '../rules/validate.ts';
 import type { PictureFields } from '../src/parts/picture-fields.ts';
 import { type ContentFile, FileSet } from './file-set.ts';
-import { addPdf, type MakePdf } from './pdf.ts';
+import { addPdf } from './pdf.ts';
 
 /** Where an app's files go, and how its pictures and PDFs are made. */
 export interface Publishing {
   /** URL that they are served under, with its final slash. */
   readonly base: string;
-  /** Makes the PDFs; without it, entries have none. */
-  readonly makePdf?: MakePdf | undefined;
+  /** Whether entries have the PDFs that they name. */
+  readonly withPdfs: boolean;
   /** Pictures and PDFs are made when they are asked for. */
   readonly onRequest: boolean;
 }
@@ -65,9 +65,9 @@ function entryFiles(
   entry: Entry<unknown, unknown>,
   stem: string,
   files: FileSet,
-  { makePdf, onRequest }: Publishing,
+  { withPdfs, onRequest }: Publishing,
 ): EntryFiles {
-  const to = { files, makePdf, onRequest };
+  const to = { files, withPdfs, onRequest };
   const add = (place: Place, name: unknown, alt: unknown) =>
     addPicture(to, entry.pictures, { stem, place, name: toText(name), alt: toText(alt) });
   const find = (path: Path) => valueAt(entry.data, path);
