@@ -26,13 +26,15 @@ export async function checkOpenPage(
   const open =
     job && changing.has(job.app) ? describeOpen(job, await site.render(job.path)) : undefined;
   const targets = open ? await readTargets(site, open, liveSite) : [];
-  const combination = { releases, changing, previous: undefined, previousReleases: [] };
+  const combination = {
+    ...{ releases, changing, previous: undefined, previousReleases: [] },
+    readPrevious: async () => undefined,
+  };
   const findings = await judge({
     ...addPages(combination, targets),
     sections: site.sources,
     pages: open ? [open, ...targets, ...listTwins(site, open)] : [],
     mayLosePages: false,
-    readPrevious: async () => undefined,
   });
   return findings.filter(({ app }) => changing.has(app));
 }

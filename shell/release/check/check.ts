@@ -1,7 +1,5 @@
 import { type ComposeOptions, type ComposeResult, compose } from '../../compose/compose.ts';
 import { ComposeError } from '../../compose/compose-error.ts';
-import { referenceOf } from '../../compose/table-slots.ts';
-import { ifReadable } from '../../store/drivers/driver.ts';
 import { verifyRelease } from '../../store/objects.ts';
 import type { Release, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
@@ -40,13 +38,7 @@ export async function check(
   const combination = await createCombination(store, releases, previous);
   const isLive = (app: string) => !combination.changing.has(app);
   const composeOptions = { ...others, verified: verified.filter(isLive) };
-  const declared: Subject = {
-    ...combination,
-    ...createReader(store, previous),
-    sections: [],
-    pages: [],
-    mayLosePages,
-  };
+  const declared: Subject = { ...combination, sections: [], pages: [], mayLosePages };
   const isApplied = ({ isFundamental }: Rule) => isFundamental === true;
   const fundamental = await judge(declared, { isApplied });
   await verifyReleases(store, combination, composeOptions.verified);
@@ -94,19 +86,4 @@ async function tryToCompose(
     );
     return { composed: undefined, findings };
   }
-}
-
-/** Reads what was live, as far as it can be read. */
-export function createReader(
-  store: SiteStore,
-  previous: Revision | undefined,
-): Pick<Subject, 'readPrevious'> {
-  return {
-    async readPrevious(page) {
-      const reference = previous?.tables[page.app];
-      if (reference === undefined) return undefined;
-      const table = await ifReadable(store.readJoinedTable(reference.table));
-      return table && referenceOf(table.content, page)?.summary;
-    },
-  };
 }

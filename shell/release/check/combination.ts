@@ -1,11 +1,13 @@
+import { referenceOf } from '../../compose/table-slots.ts';
 import { ifReadable } from '../../store/drivers/driver.ts';
 import type { Release, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import type { Combination } from '../rules/subject.ts';
 
 /**
- * Reads the releases that a combination is compared with. One that it replaces may be the reason
- * for the deploy: if its record cannot be read, nothing is compared with it.
+ * Reads the releases that a combination is compared with, and pages as they are live. One that it
+ * replaces may be the reason for the deploy: if its record cannot be read, nothing is compared with
+ * it.
  */
 export async function createCombination(
   store: SiteStore,
@@ -23,5 +25,11 @@ export async function createCombination(
     changing: new Set(changing.map(({ app }) => app)),
     previous,
     previousReleases: (await Promise.all(before)).filter((release) => release !== undefined),
+    async readPrevious(page) {
+      const reference = previous?.tables[page.app];
+      if (reference === undefined) return undefined;
+      const table = await ifReadable(store.readJoinedTable(reference.table));
+      return table && referenceOf(table.content, page)?.summary;
+    },
   };
 }

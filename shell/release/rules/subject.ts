@@ -16,6 +16,8 @@ export interface Combination {
   /** What is live now, if anything. */
   readonly previous: Revision | undefined;
   readonly previousReleases: readonly Release[];
+  /** A page as it is live now. */
+  readonly readPrevious: (page: LivePage) => Promise<PageSummary | undefined>;
 }
 
 /** A section whose code can be asked: one from source, or one that is being published. */
@@ -40,8 +42,6 @@ export interface Subject extends Combination {
   readonly pages: readonly LivePage[];
   /** The pages of a retired app may be removed without redirects. */
   readonly mayLosePages: boolean;
-  /** A page as it is live now. */
-  readonly readPrevious: (page: LivePage) => Promise<PageSummary | undefined>;
 }
 
 /** How a message names a release. */
