@@ -20,7 +20,6 @@ interface Visit {
  * nor when it is reached inside the site, where a page without behaviour needs its code as well.
  */
 export const budgetsRule: Rule = {
-  name: 'budgets',
   needs: 'pages',
   isLenient: true,
   async judge(subject) {

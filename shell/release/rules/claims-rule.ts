@@ -10,7 +10,6 @@ import type { Rule } from './rule.ts';
  * path or another app's page, and none has a page outside its prefixes.
  */
 export const claimsRule: Rule = {
-  name: 'claims',
   needs: 'app',
   isFundamental: true,
   judge: (combination) => [

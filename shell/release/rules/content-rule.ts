@@ -18,7 +18,6 @@ const failures: Readonly<Record<string, readonly [message: string, remedy: strin
 
 /** Every page has content: no not-found screen, no error, no placeholder, no picture without text. */
 export const contentRule: Rule = {
-  name: 'pages',
   needs: 'pages',
   isLenient: true,
   judge: ({ changing, pages }) =>

@@ -4,7 +4,6 @@ import type { Rule } from './rule.ts';
 
 /** The shell supports sections of its own contract version and the one before. */
 export const contractRule: Rule = {
-  name: 'contract',
   needs: 'combination',
   isFundamental: true,
   judge({ releases }) {

@@ -5,7 +5,6 @@ import type { Rule } from './rule.ts';
 
 /** Servers of this version can write the shell's documents. */
 export const documentRule: Rule = {
-  name: 'document',
   needs: 'combination',
   isFundamental: true,
   judge: ({ releases }) => checkDocuments(releases),

@@ -10,7 +10,6 @@ import type { Rule } from './rule.ts';
  * page has a social card, unless its release is from before there were any.
  */
 export const headsRule: Rule = {
-  name: 'heads',
   needs: 'pages',
   isLenient: true,
   judge({ changing, releases, pages }) {

@@ -19,7 +19,6 @@ const origin = 'http://site.invalid';
 
 /** Every internal link leads to a page, a redirect or a file, and every anchor to its element. */
 export const linksRule: Rule = {
-  name: 'links',
   needs: 'pages',
   isLenient: true,
   judge({ releases, changing, pages }) {

@@ -23,7 +23,6 @@ const faults: Readonly<Record<string, readonly [message: string, remedy: string]
 
 /** Every page is finished HTML without code; one that is not never goes live, even if its app stays as it is. */
 export const markupRule: Rule = {
-  name: 'markup',
   needs: 'pages',
   judge: ({ pages }) =>
     pages.flatMap(({ app, path, summary }) =>

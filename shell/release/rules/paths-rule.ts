@@ -10,7 +10,6 @@ import type { Rule } from './rule.ts';
  * that is still there and has become shorter, or its whole app is retired and `mayLosePages` is set.
  */
 export const pathsRule: Rule = {
-  name: 'paths',
   needs: 'combination',
   isLenient: true,
   judge(subject) {

@@ -5,7 +5,6 @@ import type { Rule } from './rule.ts';
 
 /** Every redirect ends at a page or a file, and none hides a page. */
 export const redirectsRule: Rule = {
-  name: 'redirects',
   needs: 'combination',
   judge(combination) {
     const { releases } = combination;

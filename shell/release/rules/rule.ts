@@ -2,8 +2,6 @@ import type { Finding } from './finding.ts';
 import type { Subject } from './subject.ts';
 
 export interface Rule {
-  /** Of its findings. */
-  readonly name: string;
   /**
    * What it needs to know: one app, which publish does; what the apps of a combination declare; or
    * every page of it as rendered.

@@ -4,7 +4,6 @@ import type { Rule } from './rule.ts';
 
 /** A section keeps the contract: its paths, pages, heads and redirects fit together. */
 export const sectionRule: Rule = {
-  name: 'section',
   needs: 'app',
   async judge({ sections }) {
     const found = sections.map(async ({ section, declared }) => {

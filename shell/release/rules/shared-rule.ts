@@ -6,7 +6,6 @@ import type { Rule } from './rule.ts';
 
 /** The shell shares what the sections import, in a version that has it. */
 export const sharedRule: Rule = {
-  name: 'shared',
   needs: 'combination',
   isFundamental: true,
   judge(combination) {

@@ -3,7 +3,6 @@ import type { Rule } from './rule.ts';
 
 /** A page or widget that is declared static has no behaviour, which a first visit would lack. */
 export const staticRule: Rule = {
-  name: 'static',
   needs: 'pages',
   isLenient: true,
   judge: ({ changing, pages }) =>

@@ -3,7 +3,6 @@ import type { Rule } from './rule.ts';
 
 /** A widget that a page embeds and a live app provided is still provided. */
 export const widgetsRule: Rule = {
-  name: 'widgets',
   needs: 'pages',
   isLenient: true,
   judge({ releases, previousReleases, pages }) {
