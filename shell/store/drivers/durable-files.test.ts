@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeTemporaryFolder } from '../fixtures/temporary-folder.ts';
-import { moveDurably, writeDurably } from './durable-files.ts';
 import { createFolderDriver } from './folder-driver.ts';
 
 const steps: string[] = [];
@@ -56,35 +55,36 @@ it.each([
 
 // Killing the process would not show this: only a power failure loses what was not synced.
 it('syncs a file before moving it into place, then its folder', async () => {
-  const path = join(await makeTemporaryFolder(), 'queue', 'message.json');
-  await writeDurably(path, Buffer.from('Hello'));
+  const folder = await makeTemporaryFolder();
+  await createFolderDriver(folder).write('queue/message.json', Buffer.from('Hello'));
   expect(steps.slice(-3)).toEqual(['sync the file', 'rename to message.json', 'sync queue']);
-  expect(await readFile(path, 'utf8')).toBe('Hello');
+  expect(await readFile(join(folder, 'queue/message.json'), 'utf8')).toBe('Hello');
 });
 
 it('syncs both folders after a move, the one it moved to first', async () => {
   const folder = await makeTemporaryFolder();
-  const [queue, dead] = ['queue', 'dead'].map((name) => join(folder, name, 'message.json'));
-  await writeDurably(queue ?? '', Buffer.from('Hello'));
-  expect(await moveDurably(queue ?? '', dead ?? '')).toBe(true);
+  const driver = createFolderDriver(folder);
+  await driver.write('queue/message.json', Buffer.from('Hello'));
+  const move = () => driver.move('queue/message.json', 'dead/message.json');
+  expect(await move()).toBe(true);
   expect(steps.slice(-3)).toEqual(['rename to message.json', 'sync dead', 'sync queue']);
-  expect(await readFile(dead ?? '', 'utf8')).toBe('Hello');
-  expect(await moveDurably(queue ?? '', dead ?? '')).toBe(false);
+  expect(await readFile(join(folder, 'dead/message.json'), 'utf8')).toBe('Hello');
+  expect(await move()).toBe(false);
 });
 
 it('syncs the parent of a folder it creates', async () => {
   const folder = await makeTemporaryFolder();
-  await writeDurably(join(folder, 'queue', 'message.json'), Buffer.from('Hello'));
+  await createFolderDriver(folder).write('queue/message.json', Buffer.from('Hello'));
   expect(steps[0]).toBe(`sync ${basename(folder)}`);
 });
 
 it('writes to one folder share its syncs, and each waits for one after its rename', async () => {
-  const folder = join(await makeTemporaryFolder(), 'pages');
-  await writeDurably(join(folder, 'first'), Buffer.from(''));
+  const driver = createFolderDriver(await makeTemporaryFolder());
+  await driver.write('pages/first', Buffer.from(''));
   steps.splice(0);
   const names = Array.from({ length: 20 }, (_, index) => `page-${index}`);
   const write = async (name: string) => {
-    await writeDurably(join(folder, name), Buffer.from(name));
+    await driver.write(`pages/${name}`, Buffer.from(name));
     const synced = steps.lastIndexOf('sync pages');
     expect(synced, name).toBeGreaterThan(steps.indexOf(`rename to ${name}`));
   };

@@ -5,12 +5,10 @@ import { dirname, join } from 'node:path';
 /** Prefix of files that are not in place yet. */
 export const temporaryPrefix = '.tmp-';
 
-/** Atomically writes the bytes to `path`; durable once resolved. */
-export function writeDurably(path: string, bytes: Uint8Array, mode?: number): Promise<void> {
-  return placeDurably(path, bytes, rename, mode);
-}
-
-/** Writes the bytes to a synced file beside `path` and lets `place` move it there. */
+/**
+ * Writes the bytes to a synced file beside `path` and lets `place` move it there; durable once
+ * resolved.
+ */
 export async function placeDurably<Placed>(
   path: string,
   bytes: Uint8Array,
