@@ -13,73 +13,31 @@ describe('a usage error exits with 2 and names the command’s help', () => {
   it.each([
     ['an unknown command', ['promot'], "unknown command 'promot'; did you mean promote?"],
     ['a misspelt option', ['status', '--jsn'], "unknown option '--jsn'; did you mean --json?"],
-    [
-      'a misspelt option with a value',
-      ['deploy', 'a', '--chanel=x'],
-      "'--chanel=x'; did you mean --channel?",
-    ],
-    ['an unknown option', ['status', '-v'], "unknown option '-v'"],
-    [
-      'an option of other commands',
-      ['publish', 'a', '--channel', 'x'],
-      "unknown option '--channel'",
-    ],
-    ['another one', ['promote', 'a', '--channel', 'x'], "unknown option '--channel'"],
-    ['an option without its value', ['deploy', 'a', '--channel'], 'argument missing'],
-    ['publish without an app', ['publish'], "missing required argument 'app'"],
-    ['deploy without an app', ['deploy'], "missing required argument 'app[@version]'"],
-    ['a malformed version', ['deploy', 'a@b@c'], '"a@b@c" is neither an app nor app@version.'],
-    ['status with an app', ['status', 'shell'], "too many arguments for 'status'"],
-    ['close without a preview', ['close'], "missing required argument 'preview'"],
+    ['an argument too many', ['status', 'shell'], "too many arguments for 'status'"],
     ['create with a bad site', ['create', 'a', '--site', 'x'], '"x" is not a URL without a path'],
-    ['create with a misspelt part', ['create', 'pag'], 'did you mean page?'],
-    ['and with its arguments', ['create', 'pag', 'mf-a', '/a'], 'did you mean page?'],
-    ['create with two names', ['create', 'mf-a', 'mf-b', '--prefix', '/a'], ': mf-b'],
+    ['create with a misspelt part', ['create', 'pag', 'mf-a', '/a'], 'did you mean page?'],
     ['create page without a path', ['create', 'page', 'mf-a'], "missing required argument 'path'"],
-    [
-      'create collection without a section',
-      ['create', 'collection', 'a'],
-      "option '--for <section>'",
-    ],
-    [
-      'create page with an option of create',
-      ['create', 'page', 'mf-a', '/a', '--remove'],
-      "unknown option '--remove'",
-    ],
-    ['packages without a folder', ['packages'], "missing required argument 'folder'"],
     [
       'create with an option of other repositories',
       ['create', 'mf-a', '--prefix', '/a', '--packages', 'x'],
       '--site and --packages require --to',
     ],
-    ['promote without a preview', ['promote'], "missing required argument 'preview'"],
     ['rollback without an app', ['rollback'], 'either one app, or --to with a revision number'],
     ['rollback with both', ['rollback', 'a', '--to', '1'], 'either one app, or --to'],
-    ['history with an app', ['history', 'shell'], "too many arguments for 'history'"],
-    ['a bad limit', ['history', '--limit', '0'], '"0" is not a number of revisions.'],
     ['a bad time', ['history', '--at', 'yesterday'], '"yesterday" is not a time such as 2026-03'],
-    ['prune with an app', ['prune', 'shell'], "too many arguments for 'prune'"],
     ['a bad count', ['prune', '--keep', 'all'], '"all" is not a number of revisions.'],
     ['a bad number', ['rollback', '--to', '0x1'], '"0x1" is not a revision number.'],
     ['a bad channel', ['history', '--channel', '../x'], '"../x" is not a valid channel name'],
     ['a channel no host can have', ['history', '--channel', 'pr-'], '"pr-" is not a valid channel'],
-    ['a share of nobody', ['deploy', 'mf-news', '--share', '0'], noShare],
     ['a share of everybody', ['deploy', 'mf-news', '--share', '100'], noShare],
-    ['a share with a unit', ['deploy', 'mf-news', '--share', '5%'], noShare],
     ['a share of two decimals', ['deploy', 'mf-news', '--share', '2.55'], noShare],
     ['a change of the share to nobody', ['share', '0'], `"0" ${noChange}`],
-    ['a change to less than nobody', ['share', '-5'], `"-5" ${noChange}`],
-    ['a change to a word', ['share', 'on'], `"on" ${noChange}`],
     [
       'a share of a preview',
       ['deploy', 'mf-news', '--share', '5', '--channel', 'pr-1'],
       "cannot be used with option '--channel <name>'",
     ],
-    [
-      'a deploy to the share',
-      ['deploy', 'mf-news', '--channel', 'share'],
-      '"share" is reserved for gradual releases; use "deploy --',
-    ],
+    ['a deploy to the share', ['deploy', 'mf-news', '--channel', 'share'], reserved],
     ['a promotion of the share', ['promote', 'share'], reserved],
     ['closing the share', ['close', 'share'], reserved],
     ['a rollback of the share', ['rollback', 'mf-news', '--channel', 'share'], reserved],
@@ -87,7 +45,7 @@ describe('a usage error exits with 2 and names the command’s help', () => {
     const { code, out, err } = await site(...args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toContain(message);
-    const command = args.slice(0, args[1] === 'page' || args[1] === 'collection' ? 2 : 1);
+    const command = args.slice(0, args[1] === 'page' ? 2 : 1);
     const known = args[0] === 'promot' ? [] : [`${command.join(' ')} `];
     expect(err).toMatch(new RegExp(`^.+[.?] See npm run site -- ${known}--help\\.$`));
   });
@@ -109,22 +67,7 @@ it('accepts a value that starts with a hyphen', async () => {
   expect((await store().readRevision('production', 1))?.reason).toBe('-x');
 });
 
-it.each([
-  'create',
-  'publish',
-  'check',
-  'deploy',
-  'share',
-  'promote',
-  'close',
-  'rollback',
-  'status',
-  'history',
-  'export',
-  'prune',
-  'serve',
-  'mail',
-])('%s --help prints usage and examples', async (name) => {
+it.each(['create', 'deploy', 'history'])('%s --help prints usage and examples', async (name) => {
   const { code, out } = await site(name, '--help');
   expect(code).toBe(0);
   expect(out).toMatch(new RegExp(`^Usage: npm run site -- ${name}\\b`));

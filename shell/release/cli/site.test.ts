@@ -121,8 +121,6 @@ describe('a refused command exits with 1 and changes nothing', () => {
   });
 
   it.each([
-    ['an app to deploy', ['deploy', 'mf-none'], 'The store has releases of: mf-news, shell.'],
-    ['an app to publish', ['publish', 'mf-none'], 'Apps in this repository: shell, mf-'],
     ['a version', ['deploy', 'mf-news@9'], 'It has: 1.0.0-a, 1.1.0-b.'],
     ['a revision', ['rollback', '--to', '9', '--yes'], 'It has 1 to 1.'],
     ['a live app', ['rollback', 'mf-new'], 'did you mean mf-news? Live there: mf-news, shell.'],
