@@ -1,8 +1,8 @@
 // @document
-import { lazyPage, type Section } from '@site/contract';
+import type { Section } from '@site/contract';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createBrowserSite } from './browser-site.tsx';
-import { createFakeSite, tea, teaSection } from './fixtures/fake-site.tsx';
+import { createFakeSite, teaSection } from './fixtures/fake-site.tsx';
 
 const data = { ...createFakeSite().data, settings: { sendEmailUrl: '/send' } };
 
@@ -29,19 +29,6 @@ it('is created from the document', () => {
   expect(site.captured.page('/tea')).toContain('Text');
   expect(site.services.pageData.dump('/tea')).toEqual(values);
   expect(site.services.sendEmailUrl).toBe('/send');
-});
-
-it('loads sections on demand', async () => {
-  writeDocument({ 'site-data': data });
-  const section = {
-    ...teaSection(),
-    routes: [{ path: '/tea', Component: lazyPage(async () => () => null) }],
-  };
-  const load = start(section);
-  const site = createBrowserSite(document, load);
-  const outcome = await site.loader.attempt({ section: 'mf-tea', pathname: '/tea' }).promise;
-  expect(outcome).toMatchObject({ state: 'ready', section });
-  expect(load).toHaveBeenCalledExactlyOnceWith(tea);
 });
 
 it('removes a trailing slash that the host allowed', () => {

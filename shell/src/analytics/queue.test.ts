@@ -21,42 +21,6 @@ const summaries = () =>
 /** Dispatches the event of an uncaught error, without the browser logging it. */
 const throwUncaught = (error: Error) =>
   window.dispatchEvent(new ErrorEvent('error', { error, message: error.message }));
-const rejectUncaught = (reason: Error) =>
-  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
-
-it('queues everything until the client is loaded, then sends at once', async () => {
-  const analytics = create();
-  analytics.view('/tea');
-  analytics.track('business_cta_clicked', { solution: 'staff-training' });
-  throwUncaught(new Error('spilled'));
-  rejectUncaught(new Error('cold'));
-  window.history.replaceState(null, '', '/tea/green');
-  analytics.report(new Error('caught'), 'mf-tea');
-  expect(loadClient).not.toHaveBeenCalled();
-  analytics.connect();
-  await vi.waitFor(() => expect(sent).toHaveLength(5));
-  expect(summaries()).toEqual([
-    '$pageview at /tea',
-    'business_cta_clicked at /tea',
-    'Error: spilled',
-    'Error: cold',
-    'Error: caught',
-  ]);
-  expect(sent[1]).toMatchObject({ properties: { solution: 'staff-training' } });
-  expect(sent[4]).toMatchObject({ section: 'mf-tea', path: '/tea/green' });
-  analytics.view('/tea/green');
-  expect(sent).toHaveLength(6);
-});
-
-it('leaves uncaught errors to the client once it is loaded', async () => {
-  const analytics = create();
-  analytics.view('/tea');
-  analytics.connect();
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
-  throwUncaught(new Error('spilled'));
-  rejectUncaught(new Error('cold'));
-  expect(sent).toHaveLength(1);
-});
 
 it('sends the same path once in a row, and the same error once', async () => {
   const analytics = create();

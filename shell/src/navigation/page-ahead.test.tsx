@@ -1,5 +1,4 @@
 // @document
-import { usePageData } from '@site/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createFakeSite, renderInSite, teaSection } from '../fixtures/fake-site.tsx';
@@ -19,16 +18,6 @@ async function pointAtTea(loadSection: () => Promise<ReturnType<typeof teaSectio
   fireEvent.pointerOver(screen.getByRole('link'));
   return site;
 }
-
-it('loads the code and data of a page and shows nothing', async () => {
-  const loadData = vi.fn(async () => 'Sencha');
-  const loadSection = async () => teaSection(() => <h1>{usePageData('tea', loadData)}</h1>);
-  const { loader, services } = await pointAtTea(loadSection);
-  await waitFor(() => expect(services.pageData.dump('/tea')).toEqual({ tea: 'Sencha' }));
-  expect(loader.attempt(target).outcome?.state).toBe('ready');
-  expect(screen.queryByText('Sencha')).toBeNull();
-  expect(loadData).toHaveBeenCalledOnce();
-});
 
 it('leaves no failure behind', async () => {
   const loadSection = vi.fn(async () => teaSection()).mockRejectedValueOnce(new Error('gone'));

@@ -30,15 +30,6 @@ async function openPage(at: string) {
   return navigate;
 }
 
-it('leaves the scroll position of the first page and of a reload to the browser', async () => {
-  await openPage('/tea#größe');
-  expect(scrollTo).not.toHaveBeenCalled();
-  expect(scrollIntoView).not.toHaveBeenCalled();
-  expect(window.history.scrollRestoration, 'of later pages').toBe('manual');
-  window.dispatchEvent(new Event('pagehide'));
-  expect(window.history.scrollRestoration).toBe('auto');
-});
-
 it.each([
   ['another page', '/tea', '/cups', 0],
   ['another page with a query', '/tea', '/cups?size=2', 0],

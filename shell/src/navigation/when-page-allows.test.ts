@@ -11,13 +11,6 @@ async function changePage(): Promise<void> {
   await Promise.resolve();
 }
 
-it('tries once if that succeeds', async () => {
-  const attempt = vi.fn(() => true);
-  whenPageAllows(attempt);
-  await changePage();
-  expect(attempt).toHaveBeenCalledOnce();
-});
-
 it('tries after each change until it succeeds', async () => {
   const attempt = vi.fn(() => attempt.mock.calls.length === 3);
   whenPageAllows(attempt);
@@ -45,11 +38,4 @@ it('waits longer than the load deadline, but not forever', async () => {
   vi.advanceTimersByTime(1);
   await changePage();
   expect(attempt).toHaveBeenCalledTimes(2);
-});
-
-it('can be stopped', async () => {
-  const attempt = vi.fn(() => false);
-  whenPageAllows(attempt)();
-  await changePage();
-  expect(attempt).toHaveBeenCalledOnce();
 });

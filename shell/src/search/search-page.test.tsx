@@ -3,7 +3,6 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { createFakeSite, renderInSite } from '../fixtures/fake-site.tsx';
-import { loadSearch } from './load-search.ts';
 import { SearchPage } from './search-page.tsx';
 
 const entry = (path: string, title: string, group: string) => ({
@@ -82,15 +81,4 @@ it('reports that the index failed to load, and retries', async () => {
   await act(async () => user.click(screen.getByRole('button', { name: 'Try again' })));
   expect(linksBelow('Teas')).toEqual([['Green tea', '/tea']]);
   expect(fetchFile).toHaveBeenCalledTimes(2);
-});
-
-it('is loaded once for all that show it, and shared with no other site', async () => {
-  const first = createFakeSite();
-  const second = createFakeSite();
-  const fetchFile = vi.fn(async () => Response.json(entries));
-  const services = { ...first.services, fetchFile };
-  await Promise.all([loadSearch(first.search, services), loadSearch(first.search, services)]);
-  expect(fetchFile).toHaveBeenCalledOnce();
-  expect(first.search.getState().loaded.state).toBe('ready');
-  expect(second.search.getState().loaded.state).toBe('unused');
 });

@@ -2,12 +2,7 @@ import { lazyPage, type Section } from '@site/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tea, teaSection } from '../fixtures/fake-site.tsx';
 import { knownSections, type SectionDirectory } from './section-directory.ts';
-import {
-  createSectionLoader,
-  findRoute,
-  loadDeadline,
-  SectionLoadError,
-} from './section-loader.ts';
+import { createSectionLoader, loadDeadline, SectionLoadError } from './section-loader.ts';
 
 const sections = knownSections([tea]);
 const list = { section: 'mf-tea', pathname: '/tea' };
@@ -34,15 +29,6 @@ function createHeldLoader() {
   return { loader, ends, listener };
 }
 
-/** The same, its first load failed. */
-async function createFailedLoader() {
-  const held = createHeldLoader();
-  const failed = held.loader.attempt(list);
-  held.ends[0]?.reject(new Error('first'));
-  await settle();
-  return { ...held, failed };
-}
-
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => void vi.useFakeTimers());
@@ -56,14 +42,6 @@ describe('an attempt', () => {
     expect(outcome).toMatchObject({ state: 'ready', content: { path: '/tea' } });
     expect(loadPage).toHaveBeenCalledOnce();
     expect(loader.attempt(list).outcome).toBe(outcome);
-  });
-
-  it('resolves to a widget', async () => {
-    const section = teaSection();
-    const loader = createSectionLoader(sections, async () => section);
-    const outcome = await loader.attempt(widget).promise;
-    const Component = section.widgets?.teapot;
-    expect(outcome).toMatchObject({ state: 'ready', content: { Component, path: undefined } });
   });
 
   it.each([
@@ -93,38 +71,6 @@ describe('an attempt', () => {
       (await createSectionLoader(directory, async () => teaSection()).attempt(list).promise).state;
     expect([await stateIn(arriving), await stateIn(missing)]).toEqual(['ready', 'failed']);
   });
-
-  it('is shared per target', async () => {
-    const load = vi.fn(async () => teaSection());
-    const loader = createSectionLoader(sections, load);
-    expect(loader.attempt({ ...list })).toBe(loader.attempt({ ...list }));
-    expect(loader.attempt(item)).not.toBe(loader.attempt(list));
-    expect(loader.attempt(widget)).not.toBe(loader.attempt(list));
-    expect(load).toHaveBeenCalledTimes(3);
-  });
-
-  it.each([
-    ['section', () => createSectionLoader(sections, () => Promise.reject(new Error('gone')))],
-    [
-      'page',
-      () =>
-        createSectionLoader(sections, async () =>
-          loadedBy(() => Promise.reject(new Error('gone'))),
-        ),
-    ],
-  ])('resolves to the error if the %s fails to load', async (_, create) => {
-    const outcome = await create().attempt(list).promise;
-    expect(outcome).toEqual({ state: 'failed', error: new Error('gone') });
-  });
-});
-
-it('starts and leaves without notifying, and shares nothing with another loader', async () => {
-  const { loader, listener } = await createFailedLoader();
-  loader.attempt(item);
-  loader.leave(list);
-  expect(listener).not.toHaveBeenCalled();
-  expect([...loader.store.getState().values()]).toEqual([loader.attempt(item)]);
-  expect(createHeldLoader().loader.store.getState().size).toBe(0);
 });
 
 describe('the deadline', () => {
@@ -191,25 +137,6 @@ describe('the deadline', () => {
 });
 
 describe('a retry', () => {
-  it('replaces a failed attempt when it has succeeded, and notifies once', async () => {
-    const { loader, ends, listener, failed } = await createFailedLoader();
-    const retried = loader.retry(list);
-    expect(loader.attempt(list)).toBe(failed);
-    ends[1]?.resolve(teaSection());
-    expect((await retried).state).toBe('ready');
-    expect(loader.attempt(list).outcome).toBe(await retried);
-    expect(listener).toHaveBeenCalledOnce();
-  });
-
-  it('replaces a failed attempt with another failure and its error', async () => {
-    const { loader, ends, listener } = await createFailedLoader();
-    const retried = loader.retry(list);
-    ends[1]?.reject(new Error('second'));
-    expect(await retried).toEqual({ state: 'failed', error: new Error('second') });
-    expect(loader.attempt(list).outcome).toEqual(await retried);
-    expect(listener).toHaveBeenCalledOnce();
-  });
-
   it('does not replace a success in the meantime when it fails', async () => {
     const { loader, ends } = createHeldLoader();
     loader.attempt(list);
@@ -232,34 +159,12 @@ describe('a retry', () => {
     expect(await retried).not.toBe(first);
     expect(loader.attempt(list).outcome).toBe(await retried);
   });
-
-  it('is not needed after leaving what failed or was loading, and leaving keeps what is ready', async () => {
-    const { loader, ends, failed } = await createFailedLoader();
-    loader.leave(list);
-    const loading = loader.attempt(list);
-    expect(loading).not.toBe(failed);
-    loader.leave(list);
-    const ready = loader.attempt(list);
-    expect(ready).not.toBe(loading);
-    ends[2]?.resolve(teaSection());
-    await settle();
-    loader.leave(list);
-    expect(loader.attempt(list)).toBe(ready);
-  });
 });
 
 describe('a page whose code fails', () => {
   const failing = async () => {
     throw new Error('gone');
   };
-
-  it('comes as a document if there is one: its attempt stays open', async () => {
-    const loadDocument = vi.fn(() => new Promise<void>(() => {}));
-    const attempt = createSectionLoader(sections, failing, { loadDocument }).attempt(list);
-    await settle();
-    expect(loadDocument).toHaveBeenCalledExactlyOnceWith(list, new Error('gone'));
-    expect(attempt.outcome).toBeUndefined();
-  });
 
   it('asks for the document at once if another page of the section has failed', async () => {
     const load = vi.fn(failing);
@@ -280,13 +185,6 @@ describe('a page whose code fails', () => {
     await loader.attempt(item).promise;
     expect(load, 'nothing failed is shown').toHaveBeenCalledTimes(4);
   });
-});
-
-it('finds the route of a path', () => {
-  const section = teaSection();
-  expect(findRoute(section, '/tea')?.path).toBe('/tea');
-  expect(findRoute(section, '/tea/green')?.path).toBe('/tea/:kind');
-  expect(findRoute(section, '/coffee')).toBeUndefined();
 });
 
 describe('cancelled loads', () => {

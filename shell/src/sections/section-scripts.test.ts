@@ -1,5 +1,5 @@
 // @document
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { tea } from '../fixtures/fake-site.tsx';
 import { createSectionScripts } from './section-scripts.ts';
 
@@ -41,28 +41,4 @@ it('preloads with the integrity of the import map', () => {
   const { root, preload } = open();
   preload(section, { section: 'mf-tea', pathname: '/tea/green' });
   expect(root.head.lastElementChild).toHaveProperty('integrity', 'sha256-kind');
-});
-
-it('tells of the section’s scripts that arrive, until it is stopped', () => {
-  let arrive = (_url: string) => {};
-  const disconnect = vi.fn();
-  class FakeObserver {
-    disconnect = disconnect;
-    observe = vi.fn();
-    constructor(callback: (list: { getEntries: () => { name: string }[] }) => void) {
-      arrive = (name) => callback({ getEntries: () => [{ name }] });
-    }
-  }
-  vi.stubGlobal('PerformanceObserver', FakeObserver);
-  const callback = vi.fn();
-  const stop = createSectionScripts(document).onArrival('mf-tea', callback);
-  arrive('https://site.example/_releases/mf-cups/files/entry-1.js');
-  expect(callback).not.toHaveBeenCalled();
-  arrive(`https://site.example${folder}/kind-1.js`);
-  expect(callback).toHaveBeenCalledOnce();
-  // The runtime that loads it.
-  arrive('https://site.example/_releases/shell/files/federation-1.js');
-  expect(callback).toHaveBeenCalledTimes(2);
-  stop();
-  expect(disconnect).toHaveBeenCalledOnce();
 });

@@ -34,11 +34,3 @@ it('loads no code for a static widget that the document came with', async () => 
   expect(screen.getByText('As composed')).toBeTruthy();
   expect(loadSection).not.toHaveBeenCalled();
 });
-
-it('shows the fallback and Try again if it fails', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  await show('teapot', { loadSection: () => Promise.reject(new Error('gone')) });
-  expect(screen.getByText('Write to us')).toBeTruthy();
-  expect(state()).toBe('unavailable');
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
-});
