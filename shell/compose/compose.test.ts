@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { findPageHash, readAllPages } from '../store/fixtures/all-pages.ts';
 import {
   type FakeRelease,
@@ -81,16 +81,6 @@ describe('a later composition', () => {
     expect(others).toEqual(kept);
     expect(table?.table).not.toBe(before?.table);
     expect(table?.uses).toEqual({ shell: '1.0.0-a', 'mf-news': '1.1.0-b' });
-  });
-
-  it('reads the tables of other sections, but none of their pages', async () => {
-    const first = await composeOf([makeShell(), makeSection(), events]);
-    const readTable = vi.spyOn(store, 'readJoinedTable');
-    const readPage = vi.spyOn(store, 'readPage');
-    await composeOf([makeShell(), makeSection({ version: '1.1.0-b' }), events], revisionOf(first));
-    const tables = Object.values(first.tables).map(({ table }) => [table]);
-    expect(readTable.mock.calls.sort()).toEqual(tables.sort());
-    expect(readPage).not.toHaveBeenCalled();
   });
 
   it('keeps the pages of a changed section that embed no widget of a changed one', async () => {
@@ -194,14 +184,6 @@ describe('a page that embeds a widget', () => {
     const second = await composeOf(changed, revisionOf(first));
     expect((await pageAt(second, '/')).body).toContain('<p>new form</p>');
     expect(second.tables.shell?.widgets).toEqual({ 'sign-up': 'mf-news' });
-  });
-
-  it('has the earlier release of its section read once for all tables that use it', async () => {
-    const first = await composeOf([shell, providing('1.0.0-a', '<p>form</p>')]);
-    const read = vi.spyOn(store, 'readRelease');
-    await composeOf([shell, providing('1.1.0-b', '<p>form</p>')], revisionOf(first));
-    expect(Object.values(first.tables).filter(({ uses }) => 'mf-news' in uses)).toHaveLength(2);
-    expect(read.mock.calls.filter(([, version]) => version === '1.0.0-a')).toHaveLength(1);
   });
 
   it('is rendered again when a section starts to provide it', async () => {

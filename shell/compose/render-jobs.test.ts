@@ -6,14 +6,6 @@ import { checkPaths, listJobs } from './render-jobs.ts';
 const section = makeSection({ notFound: ['/news/:slug', '/news/:year/:month'] });
 const jobs = [makeShell().release, section.release].flatMap(listJobs);
 
-it('lists every page of every release at its own path', () => {
-  const pages = jobs.filter(({ slot }) => slot === 'pages');
-  expect(pages.map(({ app, path, pathname }) => [app, path, pathname])).toEqual([
-    ['shell', '/', '/'],
-    ['mf-news', '/news', '/news'],
-  ]);
-});
-
 it('renders a not-found page with placeholders for its parameters', () => {
   const notFound = jobs.filter(({ slot }) => slot === 'notFound');
   expect(notFound.map(({ path, pathname }) => [path, pathname])).toEqual([
@@ -34,9 +26,4 @@ it('refuses two pages at one path and names every such path', () => {
       { app: 'mf-a', message: 'Several pages claim the path /b: mf-a and mf-a.' },
     ]),
   );
-});
-
-it('lists one 404 page, the shell’s', () => {
-  const fallbacks = jobs.filter(({ slot }) => slot === 'fallback');
-  expect(fallbacks).toMatchObject([{ app: 'shell' }]);
 });

@@ -44,23 +44,6 @@ it('does not grow with unknown paths: they share their not-found page', async ()
   expect(readPage).toHaveBeenCalledTimes(2);
 });
 
-it('makes the pages of a new revision anew', async () => {
-  const { store, channel, ask } = await openCountingSite();
-  const before = await ask('/');
-  await goLive(store, [makeShell({ version: '2.0.0-b', home: 'Hello' })]);
-  await channel.refresh();
-  const after = await ask('/');
-  expect(await after.text()).toContain('<h1>Hello</h1>');
-  expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
-});
-
-it('retries after a failed read', async () => {
-  const { readPage, ask } = await openCountingSite();
-  readPage.mockRejectedValueOnce(new Error('disk away'));
-  await expect(ask('/news')).rejects.toThrow('disk away');
-  expect((await ask('/news')).status).toBe(200);
-});
-
 it('stays within its budget in bytes and drops what was asked for least recently', async () => {
   const cache = createAnswerCache(100_000);
   const make = vi.fn(async () => answer(8_000));

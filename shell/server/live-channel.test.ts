@@ -40,15 +40,6 @@ describe('refresh', () => {
     expect(channel.current()?.revision.number).toBe(3);
   });
 
-  it('finds the first revision of a channel that had none', async () => {
-    const store = openMemoryStore();
-    const channel = await openLiveChannel(store, 'production', environment);
-    expect(channel.current()).toBeUndefined();
-    await goLive(store, releases);
-    await channel.refresh();
-    expect(channel.current()?.revision.number).toBe(1);
-  });
-
   it('has nothing live while the channel is closed', async () => {
     const store = openMemoryStore();
     const open = await goLive(store, releases, 'pr-1');

@@ -86,10 +86,6 @@ it.each(['two\nlines', 'two words', 'schlüssel'])(
   },
 );
 
-it('includes the port in the default SITE_URL', () => {
-  expect(readSettings({ PORT: '4000' }).siteUrl).toBe('http://localhost:4000');
-});
-
 it('treats an empty value as unset', () => {
   expect(readSettings({ PORT: '', SITE_URL: '', SITE_STORE: '' })).toEqual(readSettings({}));
 });

@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeHeaders, describeRedirects } from './host-files.ts';
-
-it('describeRedirects() writes a line for each redirect', () => {
-  const redirects = new Map([
-    ['/news/old', '/news#top'],
-    ['/mews', '/news'],
-  ]);
-  expect(describeRedirects(redirects)).toBe('/mews /news 301\n/news/old /news#top 301\n');
-});
+import { describeHeaders } from './host-files.ts';
 
 it('describeHeaders() gives every page its own policy and release files a year', () => {
   const immutable = 'public, max-age=31536000, immutable';

@@ -1,27 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
-import { ExpectedError } from '../../store/expected-error.ts';
-import { expectFreePort, urlOf } from './free-port.ts';
-
-const host = '127.0.0.1';
-
-it('expectFreePort() refuses a port in use and leaves a free one free', async () => {
-  const other = createServer().listen(0, host);
-  onTestFinished(() => void other.close());
-  await once(other, 'listening');
-  const { port } = other.address() as AddressInfo;
-  await expect(expectFreePort({ port, host }, 'npm run dev')).rejects.toThrow(
-    new ExpectedError(
-      `Port ${port} on ${host} is in use. Stop the other program, or use another port: PORT=${port + 1} npm run dev`,
-    ),
-  );
-  other.close();
-  await once(other, 'close');
-  await expectFreePort({ port, host }, 'npm run dev');
-  await expectFreePort({ port, host }, 'npm run dev');
-});
+import { expect, it } from 'vitest';
+import { urlOf } from './free-port.ts';
 
 it.each([
   ['127.0.0.1', 'http://localhost:80'],

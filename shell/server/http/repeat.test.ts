@@ -22,24 +22,6 @@ it('never does the work twice at a time', async () => {
   expect(log).not.toHaveBeenCalled();
 });
 
-it('stops once the work at hand is done, which learns of it', async () => {
-  let finish = () => {};
-  const held = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
-  const work = vi.fn((_: AbortSignal) => held);
-  const { stop } = start(work);
-  await vi.waitFor(() => expect(work).toHaveBeenCalled());
-  const isStopped = vi.fn();
-  const stopped = stop().then(isStopped);
-  expect(work.mock.calls[0]?.[0].aborted).toBe(true);
-  await pause(5);
-  expect(isStopped).not.toHaveBeenCalled();
-  finish();
-  await stopped;
-  expect(work).toHaveBeenCalledOnce();
-});
-
 it('goes on after a failure, and logs it once until it changes', async () => {
   const problems = ['a', 'a', 'b', '', 'b'].values();
   const { log } = start(async () => {

@@ -10,18 +10,6 @@ const missing = () => ({ ...there(), channel: { ...there().channel, current: () 
 
 const listNames = async () => ['pr-1'];
 
-it('drops a channel that was closed', async () => {
-  const served = there();
-  const current = vi.fn(served.channel.current);
-  const open = vi.fn(async () => ({ ...served, channel: { ...served.channel, current } }));
-  const channels = createOpenChannels(open as never, listNames);
-  expect(await channels.find('pr-1')).toBeDefined();
-  current.mockReturnValueOnce(undefined as never);
-  expect(await channels.find('pr-1')).toBeUndefined();
-  expect(await channels.find('pr-1')).toBeDefined();
-  expect(open).toHaveBeenCalledTimes(2);
-});
-
 it('drops a channel after ten idle minutes', async () => {
   let now = 1;
   const refresh = vi.fn(async () => {});
