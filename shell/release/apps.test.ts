@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeTemporaryFolder } from '../store/fixtures/temporary-folder.ts';
-import { describePlan, findApp, listApps, listFolders, packageVersion } from './apps.ts';
+import { describePlan, listApps } from './apps.ts';
 
 async function makeSection(root: string, folder: string): Promise<void> {
   await mkdir(join(root, folder, 'src'), { recursive: true });
@@ -42,14 +42,4 @@ it('listApps() finds the one section of a repository of its own', async () => {
 
 it('describePlan() gives the prefixes of sections whose package.json plans them', async () => {
   expect(describePlan(await makeRepository())).toEqual({ 'mf-news': ['/news'] });
-});
-
-it('packageVersion() reads an app’s package.json', async () => {
-  expect(packageVersion(findApp('mf-news', await makeRepository()))).toBe('1.2.3');
-});
-
-it('listFolders() finds the content in an app’s package.json', async () => {
-  const root = await makeRepository();
-  const folders = ['mf-news', 'shared-content/src/stories'].map((path) => join(root, path));
-  expect(listFolders(findApp('mf-news', root))).toEqual(folders);
 });

@@ -123,17 +123,6 @@ describe('writing a release', () => {
     expect(await store.listVersions(app)).toEqual([version, '1.1.0-b']);
   });
 
-  it('looks for nothing that the newest release has', async () => {
-    const store = openMemoryStore();
-    await putReleases(store, shell);
-    const read = vi.spyOn(store.driver, 'read');
-    const release = { ...withPicture.release, version: '1.1.0-b' };
-    await writeRelease(storeTarget(store), { ...withPicture, release });
-    const asked = read.mock.calls.map(([key]) => key);
-    const objects = asked.filter((key) => /\/(files|server)\//.test(key));
-    expect(new Set(objects)).toEqual(new Set([keys.file(app, picture)]));
-  });
-
   it('refuses different content under an existing name and keeps the existing file', async () => {
     const store = openMemoryStore();
     await writeRelease(storeTarget(store), shell);

@@ -72,11 +72,6 @@ describe('rolling back to a revision', () => {
     );
   });
 
-  it('records the given reason', async () => {
-    const plan = await planRollback(store, 'production', 1);
-    expect((await rollBack(store, plan, { reason: 'too slow' })).revision.reason).toBe('too slow');
-  });
-
   it('records what it rolls back itself, not what its target did', async () => {
     await rollBack(store, await planRollback(store, 'production', 1));
     await rollBack(store, await planRollback(store, 'production', 3));

@@ -192,14 +192,4 @@ describe('a preview', () => {
     store.driver.entries.delete(keys.revision('production', 3));
     expect((await read())?.apps['mf-events']).toMatchObject({ revision: 2, orEarlier: true });
   });
-
-  it('is read with base and overrides, production with neither', async () => {
-    const store = openMemoryStore();
-    const live = await goLive(store, [makeShell()]);
-    const { base, overrides } = preview;
-    await store.appendRevision({ ...live, channel: 'pr-1', base, overrides });
-    const [read, production] = await readStatus(store);
-    expect(read).toMatchObject({ channel: 'pr-1', base: 4, overrides });
-    expect(Object.keys(production ?? {})).not.toContain('base');
-  });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { App } from '../apps.ts';
-import { closureOf, findEntry, moduleChunks, reachableFrom } from './chunk-graph.ts';
+import { closureOf, findEntry, moduleChunks } from './chunk-graph.ts';
 import { makeChunk } from './fixtures/chunk.ts';
 
 const app: App = { name: 'mf-news', folder: '/mf-news', kind: 'section', isPublic: true };
@@ -25,10 +25,6 @@ const chunks = {
   }),
 };
 
-it('starts an app with its entry', () => {
-  expect(findEntry(chunks, app)).toBe('entry.js');
-});
-
 it('refuses a build without an entry, by the app’s name', () => {
   expect(() => findEntry({ 'a.js': makeChunk() }, app)).toThrow(
     'mf-news: its build made no entry script.',
@@ -37,14 +33,6 @@ it('refuses a build without an entry, by the app’s name', () => {
 
 it('closes over static imports, circles included, and nothing that is not a chunk', () => {
   expect(closureOf(chunks, 'b-page.js')).toEqual(['b-page.js', 'common.js', 'a-page.js']);
-});
-
-it('reaches what may be fetched, on demand too, and nothing else', () => {
-  const reached = reachableFrom(
-    { ...chunks, 'other.js': makeChunk({ isEntry: true }) },
-    'entry.js',
-  );
-  expect([...reached].sort()).toEqual(Object.keys(chunks).sort());
 });
 
 it('maps a source module to its chunk and what that imports, in a stable order', () => {
