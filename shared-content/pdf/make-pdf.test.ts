@@ -68,34 +68,34 @@ describe('the file', () => {
 });
 
 describe('the text', () => {
-  const constructs: [name: string, markdown: string, text: string][] = [
-    ['a heading', '## A *fine* heading', 'A fine heading'],
-    [
-      'emphasis',
-      'a **bold** *slanted* ***both*** ~~struck~~ word',
-      'a bold slanted both struck word',
-    ],
-    ['inline code', 'run `npm test` now', 'run npm test now'],
-    ['a line break', 'one  \ntwo', 'one two'],
-    ['bullets', '- one\n- two', '• one • two'],
-    ['numbers', '3. three\n4. four', '3. three 4. four'],
-    ['tasks', '- [x] done\n- [ ] open', '• [x] done • [ ] open'],
-    ['a nested list', '- one\n  1. inner\n- two', '• one 1. inner • two'],
-    ['paragraphs in a list', '- one\n\n  more\n', '• one more'],
-    ['a quote', '> said **so**', 'said so'],
-    ['code', '```js\nif (a) {\n  b();\n}\n```', 'if (a) { b(); }'],
-    ['a table', '| A | B |\n| - | -: |\n| c | `d` |', 'A B c d'],
-    ['an autolink', 'see https://auto.example/x.', 'see https://auto.example/x.'],
-    ['a picture', '![A chain](chain.svg)', 'A chain'],
-    ['characters', '→ – — ’ “ ” • é Ł …', '→ – — ’ “ ” • é Ł …'],
-    ['characters in code', '`a → b`', 'a → b'],
-    ['emoji', 'so 🚀 done', 'so done'],
+  const constructs: readonly [markdown: string, text: string][] = [
+    ['## A *fine* heading', 'A fine heading'],
+    ['a **bold** *slanted* ***both*** ~~struck~~ word', 'a bold slanted both struck word'],
+    ['run `npm test` now', 'run npm test now'],
+    ['one  \ntwo', 'one two'],
+    ['- one\n- two', '• one • two'],
+    ['3. three\n4. four', '3. three 4. four'],
+    ['- [x] done\n- [ ] open', '• [x] done • [ ] open'],
+    ['- one\n  1. inner\n- two', '• one 1. inner • two'],
+    ['- one\n\n  more\n', '• one more'],
+    ['> said **so**', 'said so'],
+    ['```js\nif (a) {\n  b();\n}\n```', 'if (a) { b(); }'],
+    ['| A | B |\n| - | -: |\n| c | `d` |', 'A B c d'],
+    ['see https://auto.example/x.', 'see https://auto.example/x.'],
+    ['![A chain](chain.svg)', 'A chain'],
+    ['→ – — ’ “ ” • é Ł …', '→ – — ’ “ ” • é Ł …'],
+    ['`a → b`', 'a → b'],
+    ['so 🚀 done', 'so done'],
+    ['<script>alert(1)</script>', ''],
   ];
 
-  test.each(constructs)('of %s is in the PDF', async (_name, markdown, text) => {
-    const { pages } = await print(`Before.\n\n${markdown}\n\nAfter.`);
-    const body = pages[0]?.replace(/^.*?Before\./, '').replace(/After\..*$/, '');
-    expect(body?.trim()).toBe(text);
+  test('of every construct is in the PDF, without its HTML', async () => {
+    const { pages } = await print(
+      constructs.map(([markdown]) => `Next.\n\n${markdown}`).join('\n\n'),
+    );
+    const texts = pages.map((page) => page.replace(/ \S+ & \S+ \d \/ \d$/, ''));
+    const [, ...found] = texts.join(' ').split('Next.');
+    expect(found.map((text) => text.trim())).toEqual(constructs.map(([, text]) => text));
   });
 
   test('opens with brand, title, facts and excerpt and ends in a page number', async () => {
@@ -109,10 +109,6 @@ describe('the text', () => {
   test('ends in its footnotes', async () => {
     const { pages } = await print('A[^a] b[^b] c[^a].\n\n[^a]: One.\n\n[^b]: Two.\n\nEnd.');
     expect(pages[0]).toContain('A[1] b[2] c[1]. End. Notes [1] One. [2] Two. ');
-  });
-
-  test('leaves HTML out', async () => {
-    expect((await print('<script>alert(1)</script>\n\nBody.')).pages[0]).not.toContain('alert');
   });
 });
 

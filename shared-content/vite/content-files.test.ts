@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { courseText, insightText, writeRoot } from '../loader/fixtures/write-root.ts';
+import { insightText, writeRoot } from '../loader/fixtures/write-root.ts';
 import { courses } from '../src/courses/collection.ts';
 import { links } from '../src/site/links.ts';
 import { testimonials } from '../src/testimonials/document.ts';
@@ -113,23 +113,6 @@ describe('a client build', () => {
     expect(makePdf).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ meta: ['AI Coding', 'Somebody', '2 July 2026'] }),
     );
-  });
-
-  it('gives the same names in any folder, and others for other content', async () => {
-    const first = await buildApp({ root: await writeRoot(files), withPdfs: true });
-    const second = await buildApp({ root: await writeRoot(files), withPdfs: true });
-    expect(second.names).toEqual(first.names);
-    expect(second.urls).toEqual(first.urls);
-    expect(second.exports).toEqual({
-      courses: `${base}courses.json`,
-      insights: `${base}insights.json`,
-    });
-    const changed = { ...files, 'courses/b/index.md': courseText({ title: 'Bare' }, 'New.') };
-    const third = await buildApp({ root: await writeRoot(changed), withPdfs: true });
-    expect(third.urls.courses).not.toBe(first.urls.courses);
-    expect(third.urls.insights).toBe(first.urls.insights);
-    // Code stays as it is.
-    expect(third.exports).toEqual(first.exports);
   });
 
   it('has no PDFs unless they are wanted, and names the entry whose PDF fails', async () => {
