@@ -4,6 +4,7 @@ import { runnerImport } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { promises } from './e2e/proof/promises.ts';
+import { contentRecipe } from './shared-content/cache/recipe.ts';
 import { contentFiles } from './shared-content/vite/content-files.ts';
 
 // Through Vite, which lists the definitions and reads TypeScript on every Node.
@@ -40,7 +41,13 @@ class ServersFirst extends BaseSequencer {
 
 /** Unit, component and contract tests; those in a browser are Playwright's (`*.spec.ts`). */
 export default defineConfig({
-  plugins: [contentFiles({ ...content, base: '/content/' })],
+  plugins: [
+    contentFiles({
+      ...{ ...content, base: '/content/', recipe: contentRecipe() },
+      // Apart from what builds keep, which is made for other URLs.
+      cache: resolve('.cache/tests'),
+    }),
+  ],
   test: {
     projects: [
       { extends: true, test: { name: 'isolated', include: isolated } },
