@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { compose } from '../compose/compose.ts';
 import { goLive } from '../compose/fixtures/live-store.ts';
 import { makeEntries } from '../store/fixtures/fake-entries.ts';
@@ -17,8 +17,12 @@ import { openLiveChannel } from './live-channel.ts';
 const redirects = [{ from: '/old-news', to: '/news' }];
 const releases = [makeShell(), makeSection({ redirects })];
 
+let store: ReturnType<typeof openMemoryStore>;
+beforeEach(() => {
+  store = openMemoryStore();
+});
+
 it('starts with the newest revision of its channel', async () => {
-  const store = openMemoryStore();
   await goLive(store, [makeShell()]);
   await goLive(store, releases);
   await goLive(store, [makeShell()], 'preview');
@@ -30,7 +34,6 @@ it('starts with the newest revision of its channel', async () => {
 
 describe('refresh', () => {
   it('loads the newest of several new revisions', async () => {
-    const store = openMemoryStore();
     await goLive(store, [makeShell()]);
     const channel = await openLiveChannel(store, 'production', environment);
     await goLive(store, releases);
@@ -41,7 +44,6 @@ describe('refresh', () => {
   });
 
   it('has nothing live while the channel is closed', async () => {
-    const store = openMemoryStore();
     const open = await goLive(store, releases, 'pr-1');
     const channel = await openLiveChannel(store, 'pr-1', environment);
     await store.appendRevision({ ...open, number: 2, closed: true });
@@ -54,7 +56,6 @@ describe('refresh', () => {
   });
 
   it('reads only the next number and lists nothing', async () => {
-    const store = openMemoryStore();
     await goLive(store, releases);
     const channel = await openLiveChannel(store, 'production', environment);
     const list = vi.spyOn(store.driver, 'list');
@@ -66,7 +67,6 @@ describe('refresh', () => {
 });
 
 it('a new revision costs its record, its release and the parts of tables that have changed', async () => {
-  const store = openMemoryStore();
   const [first, second] = [makeEntries(200, '1.0.0-a'), makeEntries(200, '1.1.0-b')];
   const live = await goLive(store, [makeShell(), first]);
   const channel = await openLiveChannel(store, 'production', environment);
@@ -93,7 +93,6 @@ describe('a revision that cannot be read', () => {
     ['not JSON', 'oops'],
     ['of the wrong shape', '{}'],
   ])('because it is %s is a problem, logged once; the one before stays live', async (_, text) => {
-    const store = openMemoryStore();
     await goLive(store, releases);
     const log = vi.fn();
     const open = () => openLiveChannel(store, 'production', environment, { log });
@@ -114,7 +113,6 @@ describe('a revision that cannot be read', () => {
   });
 
   it('becomes live once it can be read', async () => {
-    const store = openMemoryStore();
     const live = await goLive(store, releases);
     await store.driver.write(keys.revision('production', 2), new Uint8Array());
     const channel = await openLiveChannel(store, 'production', environment, { log: () => {} });
@@ -134,7 +132,6 @@ describe('a revision that names what cannot be read', () => {
     ['a release record', () => keys.release('mf-news', '1.1.0-b'), undefined],
     ['a table', ({ tables }: Revision) => keys.table(tables['mf-news']?.table ?? ''), undefined],
   ])('is not served until it can be: %s', async (_, find, bytes) => {
-    const store = openMemoryStore();
     await goLive(store, releases);
     const log = vi.fn();
     const open = () => openLiveChannel(store, 'production', environment, { log });
@@ -162,7 +159,6 @@ describe('a revision that names what cannot be read', () => {
   });
 
   it('is served by a server that has read it before', async () => {
-    const store = openMemoryStore();
     const live = await goLive(store, releases);
     const channel = await openLiveChannel(store, 'production', environment);
     store.driver.entries.delete(keys.release('mf-news', '1.0.0-a'));
@@ -174,7 +170,6 @@ describe('a revision that names what cannot be read', () => {
   });
 
   it('leaves nothing live if there is no other one', async () => {
-    const store = openMemoryStore();
     await goLive(store, releases);
     store.driver.entries.delete(keys.release('mf-news', '1.0.0-a'));
     const channel = await openLiveChannel(store, 'production', environment, { log: () => {} });
@@ -186,7 +181,6 @@ describe('a revision that names what cannot be read', () => {
 });
 
 it('finds the revisions of a store that was not there at the start', async () => {
-  const store = openMemoryStore();
   for (const _ of [1, 2, 3]) await goLive(store, releases);
   // Pruned: the numbers do not start at 1.
   store.driver.entries.delete(keys.revision('production', 1));
@@ -202,7 +196,6 @@ it('finds the revisions of a store that was not there at the start', async () =>
 });
 
 it('joins pages with the current year', async () => {
-  const store = openMemoryStore();
   await goLive(store, releases);
   let now = new Date('2026-12-31T23:59:59Z');
   const channel = await openLiveChannel(store, 'production', environment, { now: () => now });
@@ -227,7 +220,6 @@ describe('a shell whose documents this server cannot write', () => {
     ['older', older, 0],
     ['newer', makeShell({ version: '9.0.0-new', document: JSON.parse('{"format":2}') }), 2],
   ])('is not served if it is %s, and the log says why', async (_, shell, format) => {
-    const store = openMemoryStore();
     await goLive(store, [makeShell()]);
     const log = vi.fn();
     const running = await openLiveChannel(store, 'production', environment, { log });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readLast } from './channels.ts';
 import { StoreError } from './drivers/driver.ts';
 import { compress } from './files/compress.ts';
@@ -27,11 +27,15 @@ function makeRevision(number: number): Revision {
   return { channel: 'production', number, ...rest };
 }
 
+let store: ReturnType<typeof openMemoryStore>;
+beforeEach(() => {
+  store = openMemoryStore();
+});
+
 describe('an invalid record', () => {
   it.each(['not JSON', '{}', '{"app":"mf-news","version":7}'])(
     'is named by its key: %s',
     async (text) => {
-      const store = openMemoryStore();
       await store.driver.write('releases/mf-news/1.json', encode(text));
       const failure = await store.readRelease('mf-news', '1').catch((error: unknown) => error);
       expect(failure).toBeInstanceOf(StoreError);
@@ -40,13 +44,11 @@ describe('an invalid record', () => {
   );
 
   it('is named by its key when it is a revision', async () => {
-    const store = openMemoryStore();
     await store.driver.write(keys.revision('production', 3), encode('[]'));
     await expect(store.readRevision('production', 3)).rejects.toThrow('channels/production/3.json');
   });
 
   it('is reported with the wrong field', async () => {
-    const store = openMemoryStore();
     const wrong = { ...makeRevision(1), author: 7 };
     await store.driver.write(keys.revision('production', 1), encode(JSON.stringify(wrong)));
     await expect(store.readRevision('production', 1)).rejects.toThrow('author');
@@ -55,7 +57,6 @@ describe('an invalid record', () => {
 
 describe('releases', () => {
   it('read back as written', async () => {
-    const store = openMemoryStore();
     const section = makeSection();
     await putReleases(store, section);
     expect(await store.readRelease('mf-news', '1.0.0-a')).toEqual(section.release);
@@ -66,7 +67,6 @@ describe('releases', () => {
   });
 
   it('have a newest version, the one published last', async () => {
-    const store = openMemoryStore();
     expect(await store.newestVersion('mf-news')).toBeUndefined();
     for (const version of ['1.0.0-a', '1.1.0-b', '1.0.0-a']) {
       await store.logPublished('mf-news', { version, author: 'a', time });
@@ -75,7 +75,6 @@ describe('releases', () => {
   });
 
   it('have no newest version while the last log entry is damaged: an earlier one names another', async () => {
-    const store = openMemoryStore();
     await store.logPublished('mf-news', { version: '1.0.0-a', author: 'a', time });
     await store.driver.write(keys.log('mf-news', 2), encode(''));
     await expect(store.newestVersion('mf-news')).rejects.toThrow(keys.log('mf-news', 2));
@@ -83,14 +82,12 @@ describe('releases', () => {
   });
 
   it('keep both log entries when two are published at once', async () => {
-    const store = openMemoryStore();
     const note = (version: string) => store.logPublished('mf-news', { version, author: 'a', time });
     await Promise.all([note('1'), note('2')]);
     expect(await store.driver.list('releases/mf-news/log')).toHaveLength(2);
   });
 
   it('provide a server bundle only if it matches its record', async () => {
-    const store = openMemoryStore();
     const { release, server } = makeSection();
     const key = keys.server('mf-news', release.server.name);
     await expect(store.readServerBundle(release)).rejects.toThrow(`${key} in memory is missing`);
@@ -105,7 +102,6 @@ describe('releases', () => {
 
 describe('pages', () => {
   it('are stored under the hash of their content', async () => {
-    const store = openMemoryStore();
     const hash = await store.writePage(page);
     expect(await store.writePage({ ...page })).toBe(hash);
     expect(await store.writePage({ ...page, body: '<h1>Other</h1>' })).not.toBe(hash);
@@ -125,7 +121,6 @@ describe('pages', () => {
     ['empty', () => ''],
     ['changed', (text: string) => text.replace('News', 'Mews')],
   ])('fail to read when %s, until they are written again', async (_, damage) => {
-    const store = openMemoryStore();
     const hash = await store.writePage(page);
     await store.driver.write(keys.page(hash), encode(damage(JSON.stringify(page))));
     await expect(store.readPage(hash)).rejects.toThrow('does not match its hash');
@@ -168,7 +163,6 @@ describe('files', () => {
   });
 
   it('have variants, which fail to read when damaged, then and later', async () => {
-    const store = openMemoryStore();
     await putReleases(store, section);
     expect(await store.readFile(app, entry, 'br')).toBeUndefined();
     const variant = await compress(section.files.get(entry) ?? encode(''), 'br');
@@ -184,21 +178,18 @@ describe('files', () => {
 
 describe('a channel', () => {
   it('starts at 0; then the highest number is the last, compared as a number', async () => {
-    const store = openMemoryStore();
     expect(await store.lastRevisionNumber('production')).toBe(0);
     for (const number of [1, 9, 10]) await store.appendRevision(makeRevision(number));
     expect(await store.lastRevisionNumber('production')).toBe(10);
   });
 
   it('accepts a revision number once', async () => {
-    const store = openMemoryStore();
     expect(await store.appendRevision(makeRevision(1))).toEqual(makeRevision(1));
     expect(await store.appendRevision({ ...makeRevision(1), author: 'other' })).toBeUndefined();
     expect(await store.readRevision('production', 1)).toMatchObject({ author: 'a' });
   });
 
   it('cannot be read while its newest revision is damaged, which keeps its number', async () => {
-    const store = openMemoryStore();
     await store.appendRevision(makeRevision(1));
     await store.driver.write(keys.revision('production', 2), encode('{'));
     await expect(readLast(store, 'production')).rejects.toThrow(

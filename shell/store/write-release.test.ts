@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseDifferenceKey, unpackDifference } from './files/differences.ts';
 import { integrityOf } from './files/verified-files.ts';
 import { makeScript } from './fixtures/changed-script.ts';
@@ -33,9 +33,13 @@ const withPicture = withFiles({
   files: new Map([...shell.files, [picture, new Uint8Array([1, 2, 3])]]),
 });
 
+let store: ReturnType<typeof openMemoryStore>;
+beforeEach(() => {
+  store = openMemoryStore();
+});
+
 describe('writing a release', () => {
   it('puts every file into the store before the record', async () => {
-    const store = openMemoryStore();
     expect(await writeRelease(storeTarget(store), shell)).toMatchObject({
       release: shell.release,
       isNew: true,
@@ -50,7 +54,6 @@ describe('writing a release', () => {
   });
 
   it('writes no record if a file fails', async () => {
-    const store = openMemoryStore();
     const write = store.driver.write;
     const failing = {
       ...store,
@@ -68,7 +71,6 @@ describe('writing a release', () => {
   });
 
   it('repairs missing or damaged files of a release published before', async () => {
-    const store = openMemoryStore();
     await writeRelease(storeTarget(store), shell);
     const whole = new Map(store.driver.entries);
     store.driver.entries.delete(keys.file(app, main));
@@ -84,7 +86,6 @@ describe('writing a release', () => {
   });
 
   it('repairs what it shares with a newer release', async () => {
-    const store = openMemoryStore();
     const newer = { ...shell, release: { ...shell.release, version: '1.1.0-b' } };
     await writeRelease(storeTarget(store), shell);
     await putReleases(store, newer);
@@ -93,7 +94,6 @@ describe('writing a release', () => {
   });
 
   it('writes a damaged record again', async () => {
-    const store = openMemoryStore();
     await writeRelease(storeTarget(store), shell);
     await store.driver.write(keys.release(app, version), new Uint8Array([1]));
     expect(await writeRelease(storeTarget(store), shell)).toMatchObject({ isNew: true });
@@ -101,7 +101,6 @@ describe('writing a release', () => {
   });
 
   it('writes nothing the second time', async () => {
-    const store = openMemoryStore();
     await writeRelease(storeTarget(store), shell);
     const writes = store.driver.written.length;
     expect(await writeRelease(storeTarget(store), shell)).toEqual({
@@ -113,7 +112,6 @@ describe('writing a release', () => {
   });
 
   it('shares files with an earlier release', async () => {
-    const store = openMemoryStore();
     await writeRelease(storeTarget(store), shell);
     await writeRelease(storeTarget(store), {
       ...shell,
@@ -124,7 +122,6 @@ describe('writing a release', () => {
   });
 
   it('refuses different content under an existing name and keeps the existing file', async () => {
-    const store = openMemoryStore();
     await writeRelease(storeTarget(store), shell);
     const other = new Uint8Array([1]);
     const facts = { bytes: 1, integrity: integrityOf(other), type: 'text/javascript' };
@@ -143,7 +140,6 @@ describe('writing a release', () => {
 
 describe('compressed variants', () => {
   it('exist for every script and SVG, and unpack to the file', async () => {
-    const store = openMemoryStore();
     await writeRelease(storeTarget(store), withPicture);
     for (const name of [main, icon]) {
       const bytes = Buffer.from(shell.files.get(name) ?? []);
@@ -155,14 +151,12 @@ describe('compressed variants', () => {
   });
 
   it('are not made of compressed formats', async () => {
-    const store = openMemoryStore();
     await writeRelease(storeTarget(store), withPicture);
     const names = await store.driver.list(`releases/${app}/files`);
     expect(names.filter((name) => name.startsWith(picture))).toEqual([picture]);
   });
 
   it('are written before their file', async () => {
-    const store = openMemoryStore();
     await writeRelease(storeTarget(store), shell);
     const order = store.driver.written.filter((key) => key.includes(main));
     expect(order.at(-1)).toBe(keys.file(app, main));
@@ -196,7 +190,6 @@ describe('the differences of a release', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('are from the versions that production has live, and from no other', async () => {
-    const store = openMemoryStore();
     await goLive(store, news('1.0.0-a', 'first();'));
     await writeRelease(storeTarget(store), news('1.0.1-x', 'never live();'));
     await writeRelease(storeTarget(store), news('1.1.0-b', 'second();'));
@@ -210,7 +203,6 @@ describe('the differences of a release', () => {
 
   it('are from the five versions that were live last', async () => {
     vi.setSystemTime('2026-01-02');
-    const store = openMemoryStore();
     for (let number = 1; number <= 7; number += 1) {
       await goLive(store, news(`1.${number}.0-a`, `number${number}();`));
     }
@@ -220,14 +212,12 @@ describe('the differences of a release', () => {
   });
 
   it('are not kept if they save less than half of the compressed file', async () => {
-    const store = openMemoryStore();
     await goLive(store, makeSection({ files: { [oldName]: newBytes.subarray(0, 1_000) } }));
     await writeRelease(storeTarget(store), news('1.1.0-b', 'second();'));
     expect(differences(store)).toEqual([]);
   });
 
   it('need no file that cannot be read', async () => {
-    const store = openMemoryStore();
     await goLive(store, news('1.0.0-a', 'first();'));
     store.driver.entries.delete(keys.file('mf-news', oldName));
     expect(await writeRelease(storeTarget(store), news('1.1.0-b', 'second();'))).toMatchObject({

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { openMemoryStore } from '../fixtures/memory-driver.ts';
 import { objectsOfTables } from '../objects.ts';
 import type { PageTable } from '../records.ts';
@@ -17,8 +17,12 @@ function makeTable(size: number, changed = 0): PageTable {
   return { pages: Object.fromEntries(pages), notFound };
 }
 
+let store: ReturnType<typeof openMemoryStore>;
+beforeEach(() => {
+  store = openMemoryStore();
+});
+
 it.each([1, 128, 129, 5000])('a table of %i pages is read as it was written', async (size) => {
-  const store = openMemoryStore();
   const table = makeTable(size);
   expect(await store.readTable(await store.writeTable(table))).toEqual(table);
   expect(store.driver.entries.size > 1).toBe(size > 128);
@@ -38,7 +42,6 @@ it('a part has between 8 and about 128 pages, whatever the size of the table', (
 });
 
 it('one changed page changes one part, in whatever order pages are', async () => {
-  const store = openMemoryStore();
   const first = await store.readJoinedTable(await store.writeTable(makeTable(2_000)));
   const { pages, notFound } = makeTable(2_000, 1);
   const reversed = { pages: Object.fromEntries(Object.entries(pages).reverse()), notFound };
@@ -52,7 +55,6 @@ it('one changed page changes one part, in whatever order pages are', async () =>
 });
 
 it('known parts are not read again', async () => {
-  const store = openMemoryStore();
   const hash = await store.writeTable(makeTable(200));
   const { parts, content } = await store.readJoinedTable(hash);
   for (const part of parts.keys()) store.driver.entries.delete(keys.table(part));
@@ -65,7 +67,6 @@ it.each([
 ])(
   'a %s part refuses the whole table, and leaves the pages of the others',
   async (_, bytes, why) => {
-    const store = openMemoryStore();
     const hash = await store.writeTable(makeTable(2_000));
     const [[part = '', table] = []] = (await store.readJoinedTable(hash)).parts;
     store.driver.entries.delete(keys.table(part));
@@ -79,7 +80,6 @@ it.each([
 );
 
 it('lists the parts of several tables and their pages once', async () => {
-  const store = openMemoryStore();
   const hashes = [
     await store.writeTable(makeTable(200)),
     await store.writeTable(makeTable(200, 1)),
