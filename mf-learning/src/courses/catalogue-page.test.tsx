@@ -91,16 +91,6 @@ it('sorts by a column, turns round, and keeps the order in the address', async (
   expect(router.state.location.search).toBe('?sort=level');
 });
 
-it('counts each of two clicks that come before the first is shown', async () => {
-  const { router } = await open();
-  const title = screen.getByRole('button', { name: 'Title' });
-  await act(async () => {
-    title.click();
-    title.click();
-  });
-  expect(router.state.location.search).toBe('?sort=-title');
-});
-
 it('shows nothing found, and clears the filters', async () => {
   const { router } = await open('?level=beginner&status=Draft&category=DevOps&sort=title');
   expect(await screen.findByText('No course info found for this filter.')).toBeTruthy();
@@ -189,12 +179,6 @@ describe('a catalogue of more than one page', () => {
     await pressButton('Card View');
     expect(screen.getAllByRole('link', { name: /^Course/ })).toHaveLength(40);
     expect(fetched).toEqual([courseList, address('courses_page-2')]);
-  });
-
-  it('offers the values of all courses', async () => {
-    await openMany();
-    const level = within(screen.getByRole('group', { name: 'Level' }));
-    expect(level.getByRole('button', { name: 'advanced' })).toBeTruthy();
   });
 
   it('finds among all courses, which it fetches once', async () => {

@@ -37,6 +37,16 @@ const looms = defineEntryPages<Item>(loomOptions);
 
 const fetchFile = serveFiles({ '/looms.json': items });
 
+/** Notes what is fetched. */
+function watch(files: Readonly<Record<string, unknown>>) {
+  const fetched: string[] = [];
+  const fetchFile: FetchFile = (name) => {
+    fetched.push(name);
+    return serveFiles(files)(name);
+  };
+  return { fetchFile, fetched };
+}
+
 describe('the pages of a collection', () => {
   it('are the overview, as new as its newest entry, and the entries', async () => {
     const { pages } = await looms.describe(fetchFile);
@@ -161,11 +171,8 @@ describe('the pages of a collection with a long list', () => {
     ['/looms/page/two', ['/looms.json']],
   ])('are described at %s without the rest of the list', async (path, read) => {
     const all = await long.describe(serveFiles(files));
-    const fetched: string[] = [];
-    const { pages } = await listPages(long)((name) => {
-      fetched.push(name);
-      return serveFiles(files)(name);
-    }, path);
+    const { fetchFile, fetched } = watch(files);
+    const { pages } = await listPages(long)(fetchFile, path);
     expect(pages).toEqual(all.pages.filter((page) => page.path === path));
     expect(fetched).toEqual(read);
   });
@@ -185,21 +192,10 @@ it('lists collections and single pages in the given order', async () => {
   expect(notFound.map(({ pattern }) => pattern)).toEqual(['/looms/:loomSlug']);
 });
 
-describe('heads from content', () => {
+it('reads heads from content for a page and for an overview, not for an entry', async () => {
   const files = { '/looms.json': items, '/mill.json': { name: 'The mill', text: 'Of looms.' } };
-  /** Notes what is fetched. */
-  function watch() {
-    const fetched: string[] = [];
-    const fetchFile: FetchFile = (name) => {
-      fetched.push(name);
-      return serveFiles(files)(name);
-    };
-    return { fetchFile, fetched };
-  }
-  const loadMill = (read: FetchFile) =>
-    loadDocument<{ name: string; text: string }>(read, '/mill.json');
   const mill = async (read: FetchFile) => {
-    const { name, text } = await loadMill(read);
+    const { name, text } = await loadDocument<{ name: string; text: string }>(read, '/mill.json');
     return { title: name, description: text };
   };
   const millLooms = defineEntryPages<Item>({
@@ -207,22 +203,15 @@ describe('heads from content', () => {
     overview: { path: '/looms', title: 'Looms', head: (_, read) => mill(read) },
   });
   const list = listPages({ path: '/mill', head: mill }, millLooms);
-
-  it('are read for a page, and for an overview', async () => {
-    const { fetchFile, fetched } = watch();
-    const { pages } = await list(fetchFile);
-    const head = { title: 'The mill', description: 'Of looms.' };
-    expect(pages).toMatchObject([{ path: '/mill', head }, { path: '/looms', head }, {}, {}]);
-    expect(pages[2]?.head.section).toBe('Looms');
-    expect(fetched).toEqual(['/mill.json', '/looms.json']);
-  });
-
-  it('are not read for an entry', async () => {
-    const { fetchFile, fetched } = watch();
-    const { pages } = await list(fetchFile, '/looms/a');
-    expect(pages.map(({ path }) => path)).toEqual(['/looms/a']);
-    expect(fetched).toEqual(['/looms.json']);
-  });
+  const all = watch(files);
+  const { pages } = await list(all.fetchFile);
+  const head = { title: 'The mill', description: 'Of looms.' };
+  expect(pages).toMatchObject([{ path: '/mill', head }, { path: '/looms', head }, {}, {}]);
+  expect(pages[2]?.head.section).toBe('Looms');
+  expect(all.fetched).toEqual(['/mill.json', '/looms.json']);
+  const one = watch(files);
+  await list(one.fetchFile, '/looms/a');
+  expect(one.fetched).toEqual(['/looms.json']);
 });
 
 it.each([
@@ -231,14 +220,10 @@ it.each([
   ['/looms/b', ['/looms.json']],
   ['/elsewhere', []],
 ])('reads what the page at %s needs, once', async (pathname, read) => {
-  const fetched: string[] = [];
-  const counted: FetchFile = (url) => {
-    fetched.push(url);
-    return fetchFile(url);
-  };
+  const { fetchFile, fetched } = watch({ '/looms.json': items });
   const list = listPages({ path: '/first', head: { title: 'First', description: '1' } }, looms);
-  await list(counted, pathname);
-  const { pages } = await list(counted, pathname);
+  await list(fetchFile, pathname);
+  const { pages } = await list(fetchFile, pathname);
   expect(fetched).toEqual(read);
   expect(pages.some(({ path }) => path === pathname)).toBe(pathname !== '/elsewhere');
 });
