@@ -13,9 +13,11 @@ export function createProgress(
   now = () => performance.now(),
 ): Progress {
   return (verb, what) => {
-    let said = { time: now(), done: 0 };
+    let said: { readonly time: number; readonly done: number } | undefined;
     return (done, total) => {
       const time = now();
+      // From the first step of each work: what came before it says nothing of its pace.
+      if (said === undefined || done < said.done) said = { time, done };
       if (time - said.time < sayEvery) return;
       const left = describeTimeLeft(done - said.done, time - said.time, total - done);
       said = { time, done };
