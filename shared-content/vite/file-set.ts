@@ -32,10 +32,6 @@ export class FileSet {
     return [...this.#files.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 
-  get names(): readonly string[] {
-    return this.files.map(({ name }) => name);
-  }
-
   /** Adds a file `<stem>.<hash><ending>`: the stem has no dot; the result is its URL. */
   add(stem: string, ending: string, bytes: Uint8Array, path?: string): string {
     return this.addMade(nameFile(stem, ending, bytes), bytes, path);
