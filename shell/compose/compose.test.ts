@@ -6,16 +6,15 @@ import {
   makeShell,
   putReleases,
 } from '../store/fixtures/fake-releases.ts';
-import { makeTemporaryFolder } from '../store/fixtures/temporary-folder.ts';
-import { openStore } from '../store/open-store.ts';
+import { openMemoryStore } from '../store/fixtures/memory-driver.ts';
 import type { Revision } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { type ComposeResult, compose } from './compose.ts';
 
 let store: SiteStore;
 
-beforeEach(async () => {
-  store = openStore(await makeTemporaryFolder());
+beforeEach(() => {
+  store = openMemoryStore();
 });
 
 async function composeOf(fakes: readonly FakeRelease[], previous?: Revision) {
