@@ -61,13 +61,6 @@ describe('a preview created while the server runs', () => {
     await sites.refresh();
     expect(await headingOf(ask('pr-2.localhost', '/news'))).toBe('Newer');
   });
-
-  it('lists its own ledger once', async () => {
-    const { ask, store } = await openServedStore();
-    const list = vi.spyOn(store.driver, 'list');
-    await Promise.all([1, 2, 3].map(() => ask('pr-1.localhost', '/news')));
-    expect(list.mock.calls).toEqual([['channels'], ['channels/pr-1']]);
-  });
 });
 
 describe('a preview', () => {

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { compress } from './files/compress.ts';
 import { makeSection, makeShell, putReleases } from './fixtures/fake-releases.ts';
 import { openMemoryStore } from './fixtures/memory-driver.ts';
@@ -53,17 +53,4 @@ it('without its record, nothing else of a release is read', async () => {
   const key = keys.release(app, version);
   for (const one of [key, entry]) store.driver.entries.delete(one);
   expect(await readFaults(store)).toEqual([`${key} is missing`]);
-});
-
-it('reads a picture once, which has no compressed forms', async () => {
-  const store = openMemoryStore();
-  const pictured = makeSection({ files: { 'map.0a1b2c3d.png': other } });
-  await putReleases(store, pictured);
-  const read = vi.spyOn(store.driver, 'read');
-  await verifyRelease(store, await store.readRelease(app, version));
-  const readKeys = read.mock.calls.map(([key]) => key);
-  expect(readKeys.filter((key) => key.includes('map.0a1b2c3d'))).toEqual([
-    keys.file(app, 'map.0a1b2c3d.png'),
-  ]);
-  expect(readKeys).toContain(`${entry}.br`);
 });

@@ -66,14 +66,6 @@ describe('releases', () => {
     expect(await store.listVersions('mf-news')).toEqual(['1.0.0-a']);
   });
 
-  it('have a newest version, the one published last', async () => {
-    expect(await store.newestVersion('mf-news')).toBeUndefined();
-    for (const version of ['1.0.0-a', '1.1.0-b', '1.0.0-a']) {
-      await store.logPublished('mf-news', { version, author: 'a', time });
-    }
-    expect(await store.newestVersion('mf-news')).toBe('1.0.0-a');
-  });
-
   it('have no newest version while the last log entry is damaged: an earlier one names another', async () => {
     await store.logPublished('mf-news', { version: '1.0.0-a', author: 'a', time });
     await store.driver.write(keys.log('mf-news', 2), encode(''));

@@ -111,16 +111,6 @@ describe('writing a release', () => {
     expect(store.driver.written).toHaveLength(writes);
   });
 
-  it('shares files with an earlier release', async () => {
-    await writeRelease(storeTarget(store), shell);
-    await writeRelease(storeTarget(store), {
-      ...shell,
-      release: { ...shell.release, version: '1.1.0-b' },
-    });
-    expect(store.driver.written.filter((key) => key === keys.file(app, main))).toHaveLength(1);
-    expect(await store.listVersions(app)).toEqual([version, '1.1.0-b']);
-  });
-
   it('refuses different content under an existing name and keeps the existing file', async () => {
     await writeRelease(storeTarget(store), shell);
     const other = new Uint8Array([1]);

@@ -34,14 +34,6 @@ describe('without a share', () => {
     expect(headers.get('cache-control')).toContain('s-maxage=60');
     expect(await headingFor(visitor(0))).toBe('Public');
   });
-
-  it('its first revision is asked for by its number', async () => {
-    await shareHeading(served.store, 'New', 5);
-    const list = vi.spyOn(served.store.driver, 'list');
-    await served.sites.refresh();
-    expect(list).not.toHaveBeenCalled();
-    expect(await headingFor(visitor(0))).toBe('New');
-  });
 });
 
 describe('a share of 5%', () => {

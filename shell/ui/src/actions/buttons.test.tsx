@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
-import { ExternalButton } from './button-links.tsx';
 import { BackLink } from './text-links.tsx';
 
 it('Button is disabled and announced while busy, and keeps the focus', async () => {
@@ -31,13 +30,6 @@ it('Button, once disabled, is never enabled by a browser that restores its state
   expect(screen.getByRole('button').getAttribute('autocomplete')).toBe('off');
   rerender(<Button disabled={false}>Send</Button>);
   expect(screen.getByRole('button').getAttribute('autocomplete')).toBe('off');
-});
-
-it('ExternalButton opens a new tab without window.opener', () => {
-  render(<ExternalButton href="https://booking.example/">Talk to us</ExternalButton>);
-  const link = screen.getByRole('link', { name: 'Talk to us' });
-  expect(link.getAttribute('target')).toBe('_blank');
-  expect(link.getAttribute('rel')).toContain('noopener');
 });
 
 it('BackLink is a real link with a hidden arrow', () => {

@@ -1,26 +1,13 @@
 // @document
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
-import { entryStates, loadStates } from './load-states.tsx';
+import { expect, it } from 'vitest';
+import { entryStates } from './load-states.tsx';
 
 const words = { loading: 'Loading Looms...', failed: 'Failed to load looms.' };
 const notFound = { title: 'Loom Not Found', text: 'There is no such loom.' };
 const back = { to: '/looms', text: 'Back to Looms' };
 const entry = { ...words, notFound, back };
-
-it.each([
-  ['part of a page', loadStates(words)],
-  ['an entry page', entryStates(entry)],
-])('%s says what loads and what failed', (_what, { loading, failure }) => {
-  const tryAgain = vi.fn();
-  render(loading);
-  expect(screen.getByRole('status').textContent).toBe('Loading Looms...');
-  render(failure(tryAgain));
-  expect(screen.getByRole('alert').textContent).toContain('Failed to load looms.');
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(tryAgain).toHaveBeenCalledTimes(1);
-});
 
 it('an entry page says what was not found and leads back', () => {
   render(<MemoryRouter>{entryStates(entry).notFound}</MemoryRouter>);
