@@ -57,11 +57,6 @@ describe('a preview', () => {
     expect({ isNew, base: revision.base }).toEqual({ isNew: true, base: 2 });
   });
 
-  it('keeps an override that equals production’s version', async () => {
-    const { revision } = await deployTo('pr-1', { 'mf-news': '1.0.0-a' });
-    expect(revision.overrides).toEqual({ 'mf-news': '1.0.0-a' });
-  });
-
   it('renders its own pages and reuses production’s', async () => {
     const { rendered, revision } = await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
     expect(rendered).toBe(1);

@@ -27,24 +27,11 @@ beforeEach(async () => {
 });
 
 describe('a share', () => {
-  it('overrides production and records its percentage', async () => {
-    const { revision } = await startShare();
-    expect(revision).toMatchObject({ base: 1, share: 5, overrides: { 'mf-news': '1.1.0-b' } });
-  });
-
   it('changes its percentage without rendering', async () => {
     const { revision } = await startShare();
     const changed = await changeShare(25);
     expect(changed).toMatchObject({ number: 2, share: 25, reason: 'share 25' });
     expect(changed.tables).toEqual(revision.tables);
-  });
-
-  it('cannot be started twice', async () => {
-    await startShare();
-    await expect(startShare('1.0.0-a', 10)).rejects.toThrow(
-      'A share is already running: mf-news 1.1.0-b at 5%. Finish the share first: release it to everyone (npm run site -- share 100) or end it (npm run site -- share off).',
-    );
-    expect(await readShare(store)).toMatchObject({ number: 1, share: 5 });
   });
 
   it('cannot be started twice at the same time', async () => {

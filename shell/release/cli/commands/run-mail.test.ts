@@ -83,10 +83,6 @@ it('discards dead messages, but not along with a retry', async () => {
   expect(await spool.list('dead')).toEqual([]);
 });
 
-it('lists nothing without messages', async () => {
-  expect((await mail()).out).toBe(`${folder()}: 0 queued, 0 dead, 0 delivered, 0 kept`);
-});
-
 it('lists the newest of many delivered messages', async () => {
   for (let n = 0; n < 22; n += 1) await put('delivered', `text ${n}`, n);
   const { out } = await mail();
