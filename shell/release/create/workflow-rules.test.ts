@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { data, Evaluator, Lexer, Parser } from '@actions/expressions';
 import { describe, expect, it } from 'vitest';
@@ -118,9 +118,43 @@ describe('site', () => {
     ['success,success,success,skipped,skipped', 0],
     ['failure,success,success,success,skipped', 1],
     ['success,success,success,success,cancelled', 1],
-  ])('%s exits with %i', (RESULTS, code) => {
-    const script = jobs.site?.steps?.find(({ id }) => id === 'sum')?.run ?? '';
-    const env = { ...process.env, RESULTS };
-    expect(spawnSync('bash', ['-e', '-c', script], { env }).status).toBe(code);
+  ])('%s exits with %i', async (RESULTS, code) => {
+    expect((await runStep(jobs.site, 'sum', '', { RESULTS })).status).toBe(code);
+  });
+});
+
+/** Runs a step's script in an empty folder, with a stand-in for npm that prints an output. */
+async function runStep({ steps = [] }: Job = {}, id: string, npm: string, environment = {}) {
+  const script = steps.find((one) => one.id === id)?.run;
+  if (script === undefined) throw new Error(`There is no script ${id}`);
+  const cwd = await makeTemporaryFolder();
+  const output = join(cwd, 'output');
+  const env = {
+    ...process.env,
+    ...environment,
+    GITHUB_OUTPUT: output,
+    GITHUB_STEP_SUMMARY: output,
+  };
+  const { status, stderr } = spawnSync(
+    'bash',
+    ['-e', '-c', `npm() { echo "$*" >&2; echo '${npm}'; }\n${script}`],
+    { env, cwd, encoding: 'utf8' },
+  );
+  return { status, stderr, output: await readFile(output, 'utf8').catch(() => '') };
+}
+
+it('hands on what changed, what it published and where the preview is', async () => {
+  const changed = await runStep(jobsOf('site').changed, 'apps', '["mf-news"]', { SINCE: 'c0ffee' });
+  expect(changed.output).toBe('apps=["mf-news"]\n');
+  const { preview } = jobsOf('release');
+  const env = { APP: 'mf-news', CHANNEL: 'pr-7', REASON: 'storms', VERSION: '1.0.0-a' };
+  const published = await runStep(preview, 'publish', '[{"version":"1.0.0-a"}]', env);
+  expect(published.output).toBe('version=1.0.0-a\n');
+  const url = 'https://pr-7.example.com';
+  const deployed = await runStep(preview, 'deploy', JSON.stringify({ url }), env);
+  expect(deployed).toEqual({
+    status: 0,
+    stderr: 'run --silent site -- deploy mf-news@1.0.0-a --channel pr-7 --reason storms --json\n',
+    output: `url=${url}\nPreview of mf-news 1.0.0-a: ${url}\n`,
   });
 });
