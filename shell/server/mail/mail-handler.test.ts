@@ -216,12 +216,14 @@ it.each([
   ['another port', `${siteOrigin}:8443`, siteOrigin, false],
   ['a name that ends the same', 'https://evil-site.example', siteOrigin, false],
   ['a sandbox', 'null', siteOrigin, false],
+  ['none that is named', undefined, siteOrigin, false],
   ['the host that is asked', local, local, true],
   ['it behind a proxy with TLS', 'https://127.0.0.1:3000', local, true],
   ['a preview that is asked', preview, preview, true],
   ['another name of the host', 'http://localhost:3000', local, false],
 ])('a page of %s may post: %s asks %s, %j', (_, origin, asked, isAllowed) => {
-  const request = new Request(`${asked}/api/send-email`, { headers: { origin } });
+  const headers = origin === undefined ? {} : { origin };
+  const request = new Request(`${asked}/api/send-email`, { headers });
   const ownHost = asked !== siteOrigin;
   expect(isAllowedOrigin(request, { origins: [siteOrigin], ownHost })).toBe(isAllowed);
   expect(isAllowedOrigin(request, { origins: [siteOrigin], ownHost: false })).toBe(

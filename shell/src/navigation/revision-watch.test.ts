@@ -44,6 +44,15 @@ describe('a tab that becomes visible', () => {
     show();
     expect(answer).toHaveBeenCalledTimes(2);
   });
+
+  it('stops checking once it is outdated', async () => {
+    const revisions = watch();
+    show();
+    await vi.waitFor(() => expect(revisions.isOutdated()).toBe(true));
+    now += 60_000;
+    show();
+    expect(answer).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe('a tab that stays visible', () => {
