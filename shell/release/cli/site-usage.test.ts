@@ -14,6 +14,8 @@ describe('a usage error exits with 2 and names the command’s help', () => {
     ['an unknown command', ['promot'], "unknown command 'promot'; did you mean promote?"],
     ['a misspelt option', ['status', '--jsn'], "unknown option '--jsn'; did you mean --json?"],
     ['an argument too many', ['status', 'shell'], "too many arguments for 'status'"],
+    ['a malformed version', ['deploy', 'a@b@c'], '"a@b@c" is neither an app nor app@version.'],
+    ['a bad limit', ['history', '--limit', '0'], '"0" is not a number of revisions.'],
     ['create with a bad site', ['create', 'a', '--site', 'x'], '"x" is not a URL without a path'],
     ['create with a misspelt part', ['create', 'pag', 'mf-a', '/a'], 'did you mean page?'],
     ['create page without a path', ['create', 'page', 'mf-a'], "missing required argument 'path'"],
@@ -29,9 +31,13 @@ describe('a usage error exits with 2 and names the command’s help', () => {
     ['a bad number', ['rollback', '--to', '0x1'], '"0x1" is not a revision number.'],
     ['a bad channel', ['history', '--channel', '../x'], '"../x" is not a valid channel name'],
     ['a channel no host can have', ['history', '--channel', 'pr-'], '"pr-" is not a valid channel'],
+    ['a share of nobody', ['deploy', 'mf-news', '--share', '0'], noShare],
+    ['a share with a unit', ['deploy', 'mf-news', '--share', '5%'], noShare],
     ['a share of everybody', ['deploy', 'mf-news', '--share', '100'], noShare],
     ['a share of two decimals', ['deploy', 'mf-news', '--share', '2.55'], noShare],
     ['a change of the share to nobody', ['share', '0'], `"0" ${noChange}`],
+    ['a change to less than nobody', ['share', '-5'], `"-5" ${noChange}`],
+    ['a change to a word', ['share', 'on'], `"on" ${noChange}`],
     [
       'a share of a preview',
       ['deploy', 'mf-news', '--share', '5', '--channel', 'pr-1'],
@@ -67,7 +73,10 @@ it('accepts a value that starts with a hyphen', async () => {
   expect((await store().readRevision('production', 1))?.reason).toBe('-x');
 });
 
-it.each(['create', 'deploy', 'history'])('%s --help prints usage and examples', async (name) => {
+const commands =
+  'create publish check deploy share promote close rollback status history export prune serve mail';
+
+it.each(commands.split(' '))('%s --help prints usage and examples', async (name) => {
   const { code, out } = await site(name, '--help');
   expect(code).toBe(0);
   expect(out).toMatch(new RegExp(`^Usage: npm run site -- ${name}\\b`));
