@@ -1,5 +1,4 @@
 import type { OnProgress } from '../compose/render-jobs.ts';
-import { describeTimeLeft } from './time-left.ts';
 
 /** Begins to report steps of some work, such as `('Drawn', 'social cards')`. */
 export type Progress = (verb: string, what: string) => OnProgress;
@@ -24,4 +23,14 @@ export function createProgress(
       say(`${verb} ${done} of ${total} ${what}${left}`);
     };
   };
+}
+
+/**
+ * Ends a line: `, 40 s left`, if the last `done` steps took so many milliseconds and there are
+ * `rest` of them. Nothing at the end.
+ */
+function describeTimeLeft(done: number, elapsed: number, rest: number): string {
+  if (done < 1 || rest === 0) return '';
+  const seconds = ((elapsed / done) * rest) / 1_000;
+  return seconds < 90 ? `, ${Math.ceil(seconds)} s left` : `, ${Math.round(seconds / 60)} min left`;
 }
