@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import {
   copyFileSync,
-  cpSync,
   linkSync,
   lstatSync,
   mkdirSync,
@@ -15,15 +14,17 @@ import { repositoryRoot } from '../processes.ts';
 import { inFolder } from '../temporary-folder.ts';
 
 /**
- * Passes on a copy of the sources in a temporary folder, with the cards and files that were made of
- * their content already: what was made of entries names them by their old place.
+ * Passes on a copy of the sources in a temporary folder. The cards and files that are made of their
+ * content, under names that are hashes, are those of the original; what was made of entries names
+ * them by their old place.
  */
 export function useSources(use: (folder: string) => Promise<void>): Promise<void> {
   return inFolder((folder) => {
     copyRepository(folder);
+    mkdirSync(join(folder, '.cache'));
     for (const kind of ['cards', 'pdf', 'pictures', 'sizes']) {
       const made = join(repositoryRoot, '.cache', kind);
-      if (exists(made)) cpSync(made, join(folder, '.cache', kind), { recursive: true });
+      if (exists(made)) symlinkSync(made, join(folder, '.cache', kind));
     }
     return use(folder);
   });
