@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Attempt, SectionLoader } from '../sections/section-loader.ts';
+import { focusPlace } from './focus-place.ts';
 import { whenPageAllows } from './when-page-allows.ts';
 
 interface Visit {
@@ -47,7 +48,6 @@ function isFocusLost(): boolean {
 function focusHeading(): boolean {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (heading === null) return false;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  focusPlace(heading);
   return true;
 }

@@ -67,3 +67,36 @@ it('works without storage', async () => {
   await navigate(-1);
   expect(window.scrollY).toBe(300);
 });
+
+it('Back restores the position of an entry that has kept the one before', async () => {
+  const navigate = await openPage('/tea');
+  moveTo(300);
+  await navigate('/tea?kind=green');
+  await navigate('/cups');
+  expect(window.scrollY).toBe(0);
+  await navigate(-1);
+  expect(window.scrollY).toBe(300);
+});
+
+it('Back restores where the first page was when it became interactive', async () => {
+  moveTo(300);
+  const navigate = await openPage('/tea#größe');
+  await navigate('/cups');
+  await navigate(-1);
+  expect(window.scrollY).toBe(300);
+});
+
+it('Back to an untouched page does not scroll to where another document was', async () => {
+  const kept = [['default /tea', 900]];
+  sessionStorage.setItem('site:scroll', JSON.stringify(kept));
+  const navigate = await openPage('/tea');
+  await navigate('/cups');
+  await navigate(-1);
+  expect(window.scrollY).toBe(0);
+});
+
+it('the next Tab continues at the anchor', async () => {
+  const navigate = await openPage('/tea');
+  await navigate('/tea#größe');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Size' }));
+});

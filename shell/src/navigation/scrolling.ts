@@ -1,6 +1,7 @@
 import { decodeAnchor } from '@site/content/decode-anchor';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { focusPlace } from './focus-place.ts';
 import { whenPageAllows } from './when-page-allows.ts';
 
 const storageKey = 'site:scroll';
@@ -12,21 +13,30 @@ const storageKey = 'site:scroll';
 export function useScrolling(): void {
   const location = useLocation();
   const navigationType = useNavigationType();
-  const positions = useSavedPositions(location.key);
+  const positions = useSavedPositions(nameEntry(location));
   const previous = useRef(location);
   useLayoutEffect(() => {
     const from = previous.current;
     previous.current = location;
-    if (from === location) return;
+    const entry = nameEntry(location);
+    // An entry that is left before it has scrolled keeps this.
+    const save = () => void positions.set(entry, window.scrollY);
+    if (from === location) return save();
     if (navigationType === NavigationType.Pop) {
-      // Read once, because while content loads the short page's offset is saved under the same key.
-      const top = positions.get(location.key) ?? 0;
+      // Read once, because while content loads the short page's offset is saved for the same entry.
+      const top = positions.get(entry) ?? 0;
       return whenPageAllows(() => scrollToOffset(top));
     }
-    if (isQueryChange(from, location)) return;
+    if (isQueryChange(from, location)) return save();
     if (location.hash === '' || from.pathname !== location.pathname) scrollToOffset(0);
+    save();
     if (location.hash !== '') return whenPageAllows(() => scrollToAnchor(location.hash));
   }, [location, navigationType, positions]);
+}
+
+/** A history entry. The first one of each document has the same key. */
+function nameEntry({ key, pathname }: Location): string {
+  return `${key} ${pathname}`;
 }
 
 function isQueryChange(from: Location, to: Location): boolean {
@@ -41,20 +51,21 @@ function scrollToOffset(top: number): boolean {
 function scrollToAnchor(hash: string): boolean {
   const target = document.getElementById(decodeAnchor(hash));
   target?.scrollIntoView();
+  if (target) focusPlace(target);
   return target !== null;
 }
 
-/** Offsets by history key; kept in the tab's session storage for reloads. */
-function useSavedPositions(key: string): Map<string, number> {
+/** Offsets by history entry; kept in the tab's session storage for reloads. */
+function useSavedPositions(entry: string): Map<string, number> {
   const positions = useRef<Map<string, number>>(undefined);
   positions.current ??= readPositions();
   const map = positions.current;
   // Before the new page scrolls, so that its offset is not saved for the old page.
   useLayoutEffect(() => {
-    const save = () => void map.set(key, window.scrollY);
+    const save = () => void map.set(entry, window.scrollY);
     window.addEventListener('scroll', save, { passive: true });
     return () => window.removeEventListener('scroll', save);
-  }, [key, map]);
+  }, [entry, map]);
   useEffect(() => takeOverRestoring(map), [map]);
   return map;
 }
