@@ -18,6 +18,23 @@ test('a tap outside and its button close the menu', async ({ page }) => {
   }
 });
 
+test('Back, and a Tab beyond its last link, close the menu', async ({ page }) => {
+  await visit(page, '/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Insights' }).first().click();
+  await expect(page).toHaveURL('/insights');
+  await toggleOf(page).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Log In' }).focus();
+  await expect(menuOf(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(menuOf(page)).toBeHidden();
+  await toggleOf(page).click();
+  await expect(menuOf(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  await expect(menuOf(page)).toBeHidden();
+  await expect(headingOf(page)).toBeFocused();
+});
+
 test('the button fits beside the logo with larger text', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await visit(page, '/');

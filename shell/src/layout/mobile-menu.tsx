@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
 import { CloseIcon, Container, MenuIcon } from '@site/ui';
-import { type ReactNode, useId, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useId, useRef } from 'react';
 import { alwaysOpen, wideEnough } from './breakpoint.ts';
 import { HeaderLinks } from './header-links.tsx';
+import { useLeaving } from './use-leaving.ts';
 
 const Narrow = styled.div`
   ${wideEnough} {
@@ -76,8 +77,14 @@ const LogInRow = styled.div`
 export function MobileMenu({ logIn }: { logIn: ReactNode }): ReactNode {
   const panelId = useId();
   const panel = useRef<HTMLDivElement>(null);
+  const close = () => panel.current?.hidePopover?.();
+  useLeaving(close);
+  // What comes after the menu is behind it.
+  const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) close();
+  };
   return (
-    <Narrow>
+    <Narrow onBlur={closeBehind}>
       <Toggle type="button" popoverTarget={panelId} aria-label="Menu">
         <MenuIcon />
         <CloseIcon />
@@ -85,7 +92,7 @@ export function MobileMenu({ logIn }: { logIn: ReactNode }): ReactNode {
       <Panel ref={panel} id={panelId} popover="auto">
         <Inside>
           <nav aria-label="Menu">
-            <HeaderLinks isStacked onChoose={() => panel.current?.hidePopover?.()} />
+            <HeaderLinks isStacked onChoose={close} />
           </nav>
           <LogInRow>{logIn}</LogInRow>
         </Inside>
