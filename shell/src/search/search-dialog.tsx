@@ -1,12 +1,13 @@
 import styled from '@emotion/styled';
 import { useSiteServices } from '@site/contract';
-import { CloseIcon, LoadingText, TextLink } from '@site/ui';
+import { CloseIcon, LoadFailure, LoadingText, TextLink } from '@site/ui';
 import {
   type FormEvent,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
   type RefObject,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -15,6 +16,7 @@ import {
 import { useNavigate } from 'react-router-dom';
 import { searchPath } from '../../document/search-entry.ts';
 import { asGiven, invokes } from '../layout/invokes.ts';
+import { useLeaving } from '../layout/use-leaving.ts';
 import { useSite } from '../site.ts';
 import { loadSearchParts } from './lazy-parts.ts';
 import { loadSearch } from './load-search.ts';
@@ -93,7 +95,7 @@ interface Props {
 export function SearchDialog({ id, dialog, isOpen, onClose }: Props): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
-  const Results = useResults(isOpen);
+  const { Results, tryAgain } = useResults(isOpen);
   const navigate = useNavigate();
   // Before the next key.
   useLayoutEffect(() => {
@@ -104,6 +106,7 @@ export function SearchDialog({ id, dialog, isOpen, onClose }: Props): ReactNode 
   // The page's own heading is its only one until then.
   const Title = isOpen ? 'h1' : 'p';
   const close = () => dialog.current?.close();
+  useLeaving(close);
   const handle = (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault();
     close();
@@ -113,6 +116,7 @@ export function SearchDialog({ id, dialog, isOpen, onClose }: Props): ReactNode 
     setQuery('');
     onClose();
   };
+  const waiting = <LoadingText>Loading…</LoadingText>;
   const all = searchPath + (query.trim() && `?${new URLSearchParams({ q: query.trim() })}`);
   const showAll = (event: FormEvent) => {
     if (Results === undefined) return;
@@ -148,10 +152,14 @@ export function SearchDialog({ id, dialog, isOpen, onClose }: Props): ReactNode 
             <Results
               query={query}
               onFollow={close}
-              waiting={<LoadingText>Loading…</LoadingText>}
+              waiting={waiting}
               limit={maxResults}
               more={<TextLink to={all}>All results</TextLink>}
             />
+          )}
+          {isOpen && !Results && query.trim() !== '' && !tryAgain && waiting}
+          {isOpen && tryAgain && (
+            <LoadFailure tryAgain={tryAgain}>Search could not be loaded.</LoadFailure>
           )}
         </SearchForm>
       </div>
@@ -161,21 +169,31 @@ export function SearchDialog({ id, dialog, isOpen, onClose }: Props): ReactNode 
 
 type SearchResults = Awaited<ReturnType<typeof loadSearchParts>>['SearchResults'];
 
-/** The code that shows results, loaded with the index when the dialog first opens. */
-function useResults(isOpen: boolean): SearchResults | undefined {
+interface LoadedResults {
+  readonly Results: SearchResults | undefined;
+  /** After a failure. */
+  readonly tryAgain: (() => void) | undefined;
+}
+
+/** The code that shows results, loaded with the index whenever the dialog opens without it. */
+function useResults(isOpen: boolean): LoadedResults {
   const { search } = useSite();
   const services = useSiteServices();
   const [Results, setResults] = useState<SearchResults>();
-  useEffect(() => {
-    if (!isOpen) return;
+  const [hasFailed, setFailed] = useState(false);
+  const load = useCallback(() => {
+    setFailed(false);
     // Shows a failure itself.
     void loadSearch(search, services);
     loadSearchParts().then(
       (parts) => setResults(() => parts.SearchResults),
-      () => {},
+      () => setFailed(true),
     );
-  }, [isOpen, search, services]);
-  return Results;
+  }, [search, services]);
+  useEffect(() => {
+    if (isOpen) load();
+  }, [isOpen, load]);
+  return { Results, tryAgain: hasFailed ? load : undefined };
 }
 
 /** A click on the backdrop targets the dialog element; any other, its content. */
