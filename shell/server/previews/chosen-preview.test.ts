@@ -55,6 +55,8 @@ describe('an address with ?channel=', () => {
       const { response, heading } = await read(ask, '', `/news?channel=${name}`);
       expect(response.headers.get('set-cookie')).toBeNull();
       expect(heading).toBe('Public');
+      const kept = await read(ask, 'site-channel=pr-1', `/news?channel=${name}`);
+      expect(kept.heading).toBe('Draft');
     },
   );
 

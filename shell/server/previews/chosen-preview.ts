@@ -34,13 +34,13 @@ export function createPreviewChoice(options: ChoiceOptions) {
   const isOpenTo = (request: Request, name: string) =>
     token === undefined || hasToken(request, token, name);
 
+  /** Undefined for what no preview is called: links from elsewhere may use the parameter, too. */
   async function choose(request: Request, name: string, url: URL): Promise<ServedSite | undefined> {
     url.searchParams.delete(channelParameter);
     const address = ownPath(url.pathname + url.search);
     if (name === production || name === ownName)
       return goTo(address, endCookie(cookieName, siteUrl));
     const preview = isChoosable(name) ? await find(name) : undefined;
-    // Links from elsewhere may use the parameter for something else.
     if (preview === undefined) return undefined;
     if (!isOpenTo(request, name)) return preview;
     return goTo(address, setCookie(cookieName, name, siteUrl));
@@ -52,7 +52,8 @@ export function createPreviewChoice(options: ChoiceOptions) {
     if (url.pathname.startsWith('/_releases/')) return undefined;
     const asked = url.searchParams.get(channelParameter);
     if (asked !== null && ['GET', 'HEAD'].includes(request.method)) {
-      return choose(request, asked, url);
+      const chosen = await choose(request, asked, url);
+      if (chosen !== undefined) return chosen;
     }
     if (url.pathname === tokenFormPath && request.method === 'POST') {
       const path = (await readForm(request.clone())).get('path') ?? '';
