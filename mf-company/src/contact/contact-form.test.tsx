@@ -3,7 +3,7 @@ import { mail } from '@site/content/site';
 import type { DraftStore } from '@site/contract';
 import { interests } from '@site/contract/contact';
 import { press, renderPage } from '@site/contract/testing/render-page';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ContactForm } from './contact-form.tsx';
@@ -27,6 +27,14 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { 
 const interest = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Interest' });
 const button = () => screen.getByRole<HTMLButtonElement>('button');
 const sent = () => JSON.parse(String(post.mock.calls[0]?.[1].body));
+
+function withResolver() {
+  let resolve = (_: Response) => {};
+  const promise = new Promise<Response>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
 
 async function fillIn(message = 'Hello'): Promise<void> {
   await userEvent.type(field('Name'), 'Ada');
@@ -120,6 +128,47 @@ it.each([
   expect(post).not.toHaveBeenCalled();
   expect(field('Message').value).toBe(text);
   expect(field('Message').validationMessage).toMatch(problem);
+});
+
+it('tells beside the field by how much a text is too long, until it is not', async () => {
+  await open();
+  await userEvent.click(field('Message'));
+  await userEvent.paste('x'.repeat(5001));
+  const problem = screen.getByText('This text is 1 character too long (at most 5000).');
+  expect(field('Message').getAttribute('aria-describedby')).toBe(problem.id);
+  expect(field('Message').getAttribute('aria-invalid')).toBe('true');
+  await userEvent.keyboard('{Backspace}');
+  expect(problem.isConnected).toBe(false);
+  expect(field('Message').hasAttribute('aria-invalid')).toBe(false);
+});
+
+it('keeps what is typed while it sends', async () => {
+  const { promise, resolve } = withResolver();
+  answer = () => promise;
+  await open();
+  await fillIn();
+  await press(button());
+  await userEvent.type(field('Message'), ', and more');
+  typedBefore = { name: 'Ada', message: 'Hello, and more' };
+  resolve(new Response(null, { status: 202 }));
+  await screen.findByText(/^Message sent successfully/);
+  expect([field('Name').value, field('Message').value]).toEqual(['Ada', 'Hello, and more']);
+  expect(drafts.clear).not.toHaveBeenCalled();
+});
+
+it('empties the form of another page, where the visitor went while it sent', async () => {
+  const { promise, resolve } = withResolver();
+  answer = () => promise;
+  await open();
+  await fillIn();
+  await press(button());
+  cleanup();
+  typedBefore = { name: 'Ada', contactInfo: 'ada@visitor.example', message: 'Hello' };
+  await open();
+  await waitFor(() => expect(field('Message').value).toBe('Hello'));
+  resolve(new Response(null, { status: 202 }));
+  await waitFor(() => expect(field('Message').value).toBe(''));
+  expect(drafts.clear).toHaveBeenCalledWith('contact');
 });
 
 it('sends a text as long as it may be', async () => {

@@ -60,7 +60,7 @@ const draftName = 'contact';
 /** Sends a message to the company; the draft is kept until it was sent. */
 export function ContactForm(): ReactNode {
   const isHydrated = useIsHydrated();
-  const { form, status, check, submit } = useSending(draftName);
+  const { form, status, problems, check, submit } = useSending(draftName);
   const isSending = status === 'sending';
   return (
     <div>
@@ -72,7 +72,7 @@ export function ContactForm(): ReactNode {
         onInput={check}
         onSubmit={submit}
       >
-        <Fields />
+        <Fields problems={problems} />
         <Actions>
           <Button type="submit" disabled={!isHydrated} busy={isSending}>
             {isSending ? 'Sending...' : 'Send Message'}
@@ -90,12 +90,17 @@ export function ContactForm(): ReactNode {
   );
 }
 
-function Fields(): ReactNode {
+function Fields({ problems }: { readonly problems: Readonly<Record<string, string>> }): ReactNode {
   const id = useId();
-  const nameOf = (field: keyof typeof inquiryLabels) => ({ id: `${id}-${field}`, name: field });
+  const nameOf = (field: keyof typeof inquiryLabels) => ({
+    id: `${id}-${field}`,
+    name: field,
+    ...(problems[field] && { 'aria-invalid': true, 'aria-describedby': `${id}-${field}-problem` }),
+  });
   const label = (field: keyof typeof inquiryLabels) => ({
     label: inquiryLabels[field],
     control: `${id}-${field}`,
+    problem: problems[field],
   });
   return (
     <FieldGrid>

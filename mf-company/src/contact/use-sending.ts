@@ -17,10 +17,14 @@ export type SendStatus = 'idle' | 'sending' | 'success' | 'error';
 interface Sending {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly status: SendStatus;
-  /** Tells the browser what is wrong with the fields; which blocks submitting until it is fixed. */
+  /** What is wrong with fields that are filled in, by their names. */
+  readonly problems: Problems;
+  /** Finds the problems and tells the browser, which submits only once they are mended. */
   readonly check: () => void;
   readonly submit: (event: FormEvent) => void;
 }
+
+type Problems = Readonly<Record<string, string>>;
 
 /** The form's state: filled from the draft after hydration, sent, cleared on success. */
 export function useSending(draftName: string): Sending {
@@ -28,19 +32,25 @@ export function useSending(draftName: string): Sending {
   const drafts = useDrafts();
   const { sendEmailUrl } = useSiteServices();
   const [status, setStatus] = useState<SendStatus>('idle');
+  const [problems, setProblems] = useState<Problems>({});
 
   useEffect(() => {
     if (form.current === null) return;
     fill(form.current, drafts.read(draftName));
-    checkFields(form.current);
+    setProblems(checkFields(form.current));
   }, [drafts, draftName]);
 
   async function send(element: HTMLFormElement): Promise<void> {
     setStatus('sending');
+    const sent = new FormData(element);
     try {
-      await sendMessage(sendEmailUrl, readMessage(element));
-      drafts.clear(draftName);
-      element.reset();
+      await sendMessage(sendEmailUrl, readMessage(sent));
+      // What was typed meanwhile, perhaps into the form of another page, was not sent.
+      const draft = Object.entries(drafts.read(draftName));
+      if (draft.every(([name, value]) => sent.get(name) === value)) {
+        drafts.clear(draftName);
+        document.querySelector<HTMLFormElement>(`form[data-draft="${draftName}"]`)?.reset();
+      }
       setStatus('success');
     } catch (error) {
       console.error('The message was not sent:', error);
@@ -52,8 +62,8 @@ export function useSending(draftName: string): Sending {
     event.preventDefault();
     if (form.current !== null && status !== 'sending') void send(form.current);
   }
-  const check = () => form.current && checkFields(form.current);
-  return { form, status, check, submit };
+  const check = () => form.current && setProblems(checkFields(form.current));
+  return { form, status, problems, check, submit };
 }
 
 function fill(form: HTMLFormElement, draft: Draft): void {
@@ -63,10 +73,10 @@ function fill(form: HTMLFormElement, draft: Draft): void {
   }
 }
 
-function checkFields(form: HTMLFormElement): void {
-  for (const field of form.querySelectorAll<HTMLInputElement>('input, textarea')) {
-    field.setCustomValidity(findProblem(field));
-  }
+function checkFields(form: HTMLFormElement): Problems {
+  const fields = [...form.querySelectorAll<HTMLInputElement>('input, textarea')];
+  for (const field of fields) field.setCustomValidity(findProblem(field));
+  return Object.fromEntries(fields.map((field) => [field.name, findProblem(field)]));
 }
 
 /** What a field says; '' for nothing. An empty required field has the browser's own words. */
@@ -74,12 +84,12 @@ function findProblem({ name, value, required }: HTMLInputElement): string {
   const { length } = value.trim();
   if (required && length === 0 && value !== '') return 'Please fill in this field.';
   const limit = name in inquiryLimits ? inquiryLimits[name as keyof typeof inquiryLimits] : length;
-  if (length <= limit) return '';
-  return `This text is ${length - limit} characters too long (at most ${limit}).`;
+  const excess = length - limit;
+  if (excess <= 0) return '';
+  return `This text is ${excess} character${excess === 1 ? '' : 's'} too long (at most ${limit}).`;
 }
 
-function readMessage(form: HTMLFormElement) {
-  const values = new FormData(form);
+function readMessage(values: FormData) {
   const text = (name: string) => String(values.get(name) ?? '').trim();
   const inquiry: Inquiry = {
     name: text('name'),

@@ -17,6 +17,12 @@ const Optional = styled.span`
   font-weight: 400;
 `;
 
+const Problem = styled.p`
+  margin: 0;
+  color: var(--color-danger);
+  font-size: var(--type-small);
+`;
+
 interface FieldProps {
   readonly label: string;
   /** The `id` of the control. */
@@ -25,6 +31,8 @@ interface FieldProps {
   readonly isOptional?: boolean;
   /** Spans the whole row of a FieldGrid. */
   readonly isWide?: boolean;
+  /** What is wrong with the value, below the control; its `id` is the control's plus `-problem`. */
+  readonly problem?: string | undefined;
   /** The control: input, select or textarea. */
   readonly children: ReactNode;
 }
@@ -42,6 +50,7 @@ export function Field({
   control,
   isOptional = false,
   isWide = false,
+  problem,
   children,
 }: FieldProps) {
   return (
@@ -50,6 +59,7 @@ export function Field({
         {label} {isOptional && <Optional>(optional)</Optional>}
       </label>
       {children}
+      {problem && <Problem id={`${control}-problem`}>{problem}</Problem>}
     </Root>
   );
 }

@@ -17,6 +17,16 @@ export const states: States = {
         <input id="name" defaultValue="Ada Smith" />
       </Field>
     ),
+    'with a problem': (
+      <Field label="Name" control="name" problem="This text is 3 characters too long (at most 10).">
+        <input
+          id="name"
+          aria-invalid="true"
+          aria-describedby="name-problem"
+          defaultValue="Ada Augusta S"
+        />
+      </Field>
+    ),
     disabled: (
       <Field label="Name" control="name">
         <input id="name" disabled defaultValue="Ada Smith" />
