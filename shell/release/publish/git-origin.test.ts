@@ -56,6 +56,14 @@ it('marks uncommitted changes and lists new files', async () => {
   expect([hash, changes]).toEqual([`${first}-dirty`, ['mf-news/src/a.ts', 'mf-news/src/new.ts']]);
 });
 
+it('marks a new file that is not committed, of the app or its content', async () => {
+  const first = await commit('mf-news/src/a.ts');
+  await writeFile(join(root, 'mf-events/new.ts'), '');
+  expect((await readGitOrigin(app(), undefined, {})).commit).toBe(first);
+  await writeFile(join(root, 'shared-content/src/stories/new.md'), '');
+  expect((await readGitOrigin(app(), undefined, {})).commit).toBe(`${first}-dirty`);
+});
+
 it('names the CI run and the branch of a pull request, whose commit has no branch', async () => {
   await commit('mf-news/src/a.ts');
   git('checkout', '--quiet', '--detach');

@@ -13,7 +13,10 @@ export async function readGitOrigin(
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<BuildOrigin> {
   const ask = (...words: readonly string[]) => tryGit(app.folder, words);
-  const commit = await ask('describe', '--always', '--dirty', '--abbrev=40', '--exclude=*');
+  const described = await ask('describe', '--always', '--dirty', '--abbrev=40', '--exclude=*');
+  // Git's own mark is for changed files alone.
+  const isDirty = described && (await listNewFiles(app));
+  const commit = isDirty ? `${withoutMark(described)}-dirty` : described;
   const branch = branchOf(environment) ?? (await ask('branch', '--show-current'));
   // With no earlier release in the store, as in CI, a pull request is compared with its base.
   const changes = await listChangedFiles(app, since ?? baseOf(environment));
@@ -63,13 +66,16 @@ async function listChangedFiles(
   const ask = (...words: readonly string[]) =>
     tryGit(app.folder, [...words, '--', ...listFolders(app)]);
   const changed = await ask('diff', '--name-only', '-z', ...commits);
-  const added =
-    until === undefined
-      ? await ask('ls-files', '-z', '--others', '--exclude-standard', '--full-name')
-      : '';
+  const added = until === undefined ? await listNewFiles(app) : '';
   if (changed === undefined || added === undefined) return undefined;
   const paths = `${changed}\0${added}`.split('\0').filter((path) => path !== '');
   return paths.sort().slice(0, maxChanges);
+}
+
+/** Files of the app that git does not know, each followed by a NUL. */
+function listNewFiles(app: App): Promise<string | undefined> {
+  const words = ['ls-files', '-z', '--others', '--exclude-standard', '--full-name'];
+  return tryGit(app.folder, [...words, '--', ...listFolders(app)]);
 }
 
 const withoutMark = (commit: string) => commit.replace(/-dirty$/, '');
