@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { repositoryRoot } from '../apps.ts';
 import { ReleaseError } from '../release-error.ts';
+import { withClaim } from '../with-claim.ts';
 
 export interface Source {
   /** From the repository's root. */
@@ -19,6 +20,11 @@ export interface Created {
 }
 
 export type Files = Readonly<Record<string, string>>;
+
+/** Runs one generator at a time in a checkout, since all read and then change the same lists. */
+export function oneAtATime<Result>(root: string, generate: () => Promise<Result>): Promise<Result> {
+  return withClaim(join(root, '.cache', 'create'), generate);
+}
 
 /**
  * Writes and formats new and changed files, then runs `finish`: after an error in any of this,

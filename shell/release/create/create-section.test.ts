@@ -5,6 +5,7 @@ import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { listApps, repositoryRoot } from '../apps.ts';
 import { runGit } from '../fixtures/run-git.ts';
 import { ReleaseError } from '../release-error.ts';
+import { oneAtATime } from './change-files.ts';
 import { createSection } from './create-section.ts';
 import { removeSection } from './remove-section.ts';
 
@@ -56,6 +57,15 @@ it('writes the files of a section, names its owner, and installs it', async () =
   );
   expect(await read(owners)).toMatch(/\n\n\/mf-careers\/ @example\/careers\n$/);
   expect(await read('mf-careers/src/section.ts')).toContain("prefixes: ['/careers']");
+});
+
+it('keeps what others write that are created at once', async () => {
+  const ids = ['mf-one', 'mf-two', 'mf-three'];
+  await Promise.all(
+    ids.map((id) => oneAtATime(root, () => create({ id, prefix: `/${id.slice(3)}` }))),
+  );
+  const lines = (await read(owners)).split('\n');
+  for (const id of ids) expect(lines).toContain(`/${id}/ @example/${id.slice(3)}`);
 });
 
 it('uses exactly the dependency versions of the other sections', async () => {

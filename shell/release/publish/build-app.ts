@@ -3,11 +3,10 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
 import { type BuildReport, reportsVariable } from '@site/content/report-made';
-import { openClaim } from '../../store/claim.ts';
 import type { App } from '../apps.ts';
 import { ReleaseError } from '../release-error.ts';
+import { withClaim } from '../with-claim.ts';
 
 /** Called with what a build tells on its way. */
 export type OnReport = (report: BuildReport) => void;
@@ -65,26 +64,14 @@ function withoutStack(text: string): string {
   return lines.join('\n').trim();
 }
 
-/** How often a waiting build tries again, in milliseconds. */
-const pollEvery = 200;
-
 /**
  * Runs `work` with exclusive use of the app's `dist` folder, since two builds of one app in one
  * checkout would mix their files. `onWait` is called once if another build has the lock.
  */
-export async function withBuildLock<Result>(
+export function withBuildLock<Result>(
   { folder }: App,
   work: () => Promise<Result>,
-  onWait: () => void = () => {},
+  onWait?: () => void,
 ): Promise<Result> {
-  const claim = openClaim(join(folder, 'dist', 'lock'));
-  for (let polls = 0; !(await claim.take()); polls += 1) {
-    if (polls === 0) onWait();
-    await pause(pollEvery);
-  }
-  try {
-    return await work();
-  } finally {
-    await claim.release();
-  }
+  return withClaim(join(folder, 'dist', 'lock'), work, onWait);
 }

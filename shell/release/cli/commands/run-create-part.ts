@@ -1,5 +1,5 @@
 import { repositoryRoot } from '../../apps.ts';
-import type { Created } from '../../create/change-files.ts';
+import { type Created, oneAtATime } from '../../create/change-files.ts';
 import { createCollection, defaultPath } from '../../create/create-collection.ts';
 import { createPage } from '../../create/create-page.ts';
 import { createWidget } from '../../create/create-widget.ts';
@@ -21,7 +21,7 @@ export async function runCreatePage(
   const name = path.split('/').at(-1) ?? '';
   const page = { path, ...describeTexts(name, options) };
   return describeCreated(
-    await createPage(repositoryRoot, section, page),
+    await oneAtATime(repositoryRoot, () => createPage(repositoryRoot, section, page)),
     `edit its texts in ${section}/src/${name}/texts.ts; to see it, run npm run dev -- ${section} and open ${path}`,
   );
 }
@@ -33,7 +33,7 @@ export async function runCreateWidget(
   { title = titleOf(name) }: Texts,
 ): Promise<CommandResult> {
   return describeCreated(
-    await createWidget(repositoryRoot, section, { name, title }),
+    await oneAtATime(repositoryRoot, () => createWidget(repositoryRoot, section, { name, title })),
     `write its content, then embed it in another app's page: <Widget name="${name}" fallback={null} />`,
   );
 }
@@ -46,7 +46,7 @@ export async function runCreateCollection(
   const path = given ?? defaultPath(repositoryRoot, section, name);
   const collection = { name, path, ...describeTexts(name, texts) };
   return describeCreated(
-    await createCollection(repositoryRoot, section, collection),
+    await oneAtATime(repositoryRoot, () => createCollection(repositoryRoot, section, collection)),
     `define its fields in shared-content/src/${name}/collection.ts and replace the example entry; to see it, run npm run dev -- ${section} and open ${path}`,
   );
 }

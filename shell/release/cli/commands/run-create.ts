@@ -3,6 +3,7 @@ import { readSettings } from '../../../server/settings.ts';
 import { production, readLast } from '../../../store/channels.ts';
 import type { SiteStore } from '../../../store/site-store.ts';
 import { repositoryRoot } from '../../apps.ts';
+import { oneAtATime } from '../../create/change-files.ts';
 import { createRepository } from '../../create/create-repository.ts';
 import { createSection } from '../../create/create-section.ts';
 import { checkSectionName } from '../../create/new-section.ts';
@@ -54,7 +55,9 @@ export async function runCreate(
 }
 
 async function createHere(id: string, prefix: string): Promise<CommandResult> {
-  const created = await createSection(repositoryRoot, { id, prefix });
+  const created = await oneAtATime(repositoryRoot, () =>
+    createSection(repositoryRoot, { id, prefix }),
+  );
   const lines = [
     `Created ${id} with a page at ${prefix}; updated ${created.changed.join(', ')}.`,
     `Next: write its title and lead in ${id}/src/overview/texts.ts, then npm run site -- publish ${id} && npm run site -- deploy ${id}`,
@@ -63,7 +66,7 @@ async function createHere(id: string, prefix: string): Promise<CommandResult> {
 }
 
 async function removeHere(store: SiteStore, id: string, yes: boolean): Promise<CommandResult> {
-  const changed = await removeSection(repositoryRoot, id, yes);
+  const changed = await oneAtATime(repositoryRoot, () => removeSection(repositoryRoot, id, yes));
   const live = await readLast(store, production);
   const lines = [`Removed ${id}; updated ${changed.join(', ')}.`];
   if (live?.apps[id])
