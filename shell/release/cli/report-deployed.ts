@@ -81,8 +81,8 @@ function describeUndo({ revision, previous, isNew }: Deployed): readonly string[
   return [`To undo: npm run site -- ${command}${place}`];
 }
 
-/** An app without an earlier version on production is retired, not rolled back. */
+/** An app without an earlier version on production is retired, which takes a reason for its pages. */
 function describeReverse(channel: string, { app, from, to }: AppChange): string {
   if (channel !== production || (from && to)) return `rollback ${app}`;
-  return from === undefined ? `retire ${app}` : `deploy ${app}@${from}`;
+  return from === undefined ? `retire ${app} --reason "undone"` : `deploy ${app}@${from}`;
 }

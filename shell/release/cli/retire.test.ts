@@ -1,9 +1,12 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import type { Revision } from '../../store/records.ts';
+import { keys } from '../../store/site-store.ts';
 import { provideStore } from '../fixtures/run-site.ts';
 
-const { site, store } = provideStore();
+const { folder, site, store } = provideStore();
 /** The second revision of a channel. */
 async function readLive(channel = 'production'): Promise<Revision> {
   const revision = await store().readRevision(channel, 2);
@@ -36,6 +39,20 @@ it('refuses to lose pages without redirects or a reason, and names them', async 
     'Deploy to production refused; revision 1 stays live.\nWithout mf-news, these pages would return 404: /news, /news/storms. Add redirects from them to another app and deploy it too (--with <app>), or give a reason for dropping them (--reason).',
   );
   expect(await store().lastRevisionNumber('production')).toBe(1);
+});
+
+it('refuses to lose pages that it does not know without a reason', async () => {
+  await rm(join(folder(), keys.release('mf-news', '1.0.0-a')));
+  const { code, err } = await site('retire', 'mf-news');
+  expect(code).toBe(1);
+  expect(err).toContain(
+    'Without mf-news, its pages would return 404; which they are is unknown, since its record is missing or damaged. Publish it again from the same source, or give a reason (--reason).',
+  );
+  const retired = await site('retire', 'mf-news', '--reason', 'nobody read it');
+  expect([retired.code, retired.out]).toEqual([
+    0,
+    expect.stringContaining('Warning for mf-news: The pages of mf-news will return 404;'),
+  ]);
 });
 
 it('refuses to retire an app and deploy it at once', async () => {
@@ -82,7 +99,7 @@ it('can be tried on a preview, which shows it, rolled back there, and promoted',
 it('is the suggested way to undo the first deploy of an app', async () => {
   await site('retire', 'mf-news', '--reason', 'not read');
   const { out } = await site('deploy', 'mf-news');
-  expect(out).toMatch(/^To undo: npm run site -- retire mf-news$/m);
+  expect(out).toMatch(/^To undo: npm run site -- retire mf-news --reason "undone"$/m);
   const { err } = await site('rollback', 'mf-events');
   expect(err).toContain('To take it off the site: npm run site -- retire mf-events.');
 });

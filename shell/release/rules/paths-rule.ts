@@ -15,7 +15,11 @@ export const pathsRule: Rule = {
   judge(subject) {
     const addresses = createAddresses(subject.releases);
     const live = new Set(subject.releases.map(({ app }) => app));
-    return subject.previousReleases.flatMap((before) => {
+    const known = new Set(subject.previousReleases.map(({ app }) => app));
+    const unknown = Object.keys(subject.previous?.apps ?? {}).filter(
+      (app) => !live.has(app) && !known.has(app),
+    );
+    const removed = subject.previousReleases.flatMap((before) => {
       const removed = before.pages
         .map(({ path }) => path)
         .filter((path) => !leadsSomewhere(addresses, findContinuedList(path) ?? path));
@@ -24,6 +28,7 @@ export const pathsRule: Rule = {
         : describeRemovedApp(before.app, removed, subject.mayLosePages);
       return [...pages, ...findRemovedRedirects(addresses, before)];
     });
+    return [...removed, ...unknown.map((app) => describeUnknownApp(app, subject.mayLosePages))];
   },
 };
 
@@ -67,6 +72,18 @@ function describeRemovedApp(
   const remedy =
     'Add redirects from them to another app and deploy it too (--with <app>), or give a reason for dropping them (--reason).';
   return [refusal({ rule: 'paths', app, message, remedy })];
+}
+
+/** For an app whose record, which lists its pages, cannot be read. */
+function describeUnknownApp(app: string, mayLosePages: boolean): Finding {
+  const unknown = 'which they are is unknown, since its record is missing or damaged.';
+  if (mayLosePages) {
+    const message = `The pages of ${app} will return 404; ${unknown}`;
+    return warning({ rule: 'paths', app, message, remedy: '' });
+  }
+  const message = `Without ${app}, its pages would return 404; ${unknown}`;
+  const remedy = 'Publish it again from the same source, or give a reason (--reason).';
+  return refusal({ rule: 'paths', app, message, remedy });
 }
 
 function leadsSomewhere(addresses: Addresses, path: string): boolean {
