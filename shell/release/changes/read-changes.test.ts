@@ -40,3 +40,16 @@ it('shows what was published, new and removed pages, and changed text', async ()
     'Pages: no change in text.',
   );
 });
+
+it.each([
+  ['1.0.0-a', '1.1.0-b', true],
+  ['1.1.0-b', '1.0.0-a', false],
+  ['1.1.0-b', '1.1.0-b', false],
+])('lists what was published from %s to %s: %s', async (from, to, isListed) => {
+  const pages = [{ path: '/news' }];
+  const releases = ['1.0.0-a', '1.1.0-b'].map((version) => makeSection({ version, pages }));
+  await putReleases(store(), makeShell(), ...releases);
+  await site('deploy', 'shell', 'mf-news@1.0.0-a');
+  const { out } = await site('changes', 'mf-news', from, to);
+  expect(out.includes('Published:')).toBe(isListed);
+});

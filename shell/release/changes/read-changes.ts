@@ -76,9 +76,11 @@ async function listPublished(
   app: string,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<readonly LogEntry[]> {
+  if (from === to) return [];
   const numbers = await store.listLog(app);
   const log = await Promise.all(numbers.map((number) => store.readLogEntry(app, number)));
   const end = log.findLastIndex((entry) => entry?.version === to);
   const start = log.findLastIndex((entry, index) => index < end && entry?.version === from);
+  if (start === -1 && log.some((entry) => entry?.version === from)) return [];
   return log.slice(start + 1, end + 1).filter((entry) => entry !== undefined);
 }
