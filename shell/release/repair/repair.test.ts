@@ -91,6 +91,15 @@ describe('a damaged revision', () => {
 });
 
 describe('fsck', () => {
+  it('finds a store without revisions at fault, which may be the wrong one', async () => {
+    await rm(join(folder(), 'channels'), { recursive: true });
+    const { code, err } = await site('fsck');
+    expect(code).toBe(1);
+    expect(err).toContain(
+      'There is nothing to verify: nothing was ever deployed to this store. Check SITE_STORE, and that its disk is mounted.',
+    );
+  });
+
   it('exits with 0 if nothing is damaged', async () => {
     expect(await site('fsck')).toMatchObject({
       code: 0,

@@ -23,6 +23,11 @@ export async function runRepair(
   if (channel !== undefined && channels.length === 0) {
     throw new ReleaseError(await unknownChannel(store, channel));
   }
+  if (all.length === 0) {
+    throw new ReleaseError(
+      'There is nothing to verify: nothing was ever deployed to this store. Check SITE_STORE, and that its disk is mounted.',
+    );
+  }
   say(`Reading ${channels.join(', ')} …`);
   let examined = await examine(store, channels);
   if (yes && examined.damage.length > 0) {
