@@ -2,12 +2,12 @@ import styled from '@emotion/styled';
 import { contactIntroduction, contacts } from '@site/content/site';
 import { ContactList, Container, PageHeader } from '@site/ui';
 import type { ReactNode } from 'react';
+import { NextReading } from '../next-reading.tsx';
 import { ContactForm } from './contact-form.tsx';
 
 const Columns = styled.div`
   display: grid;
   gap: var(--space-xl);
-  padding-block-end: var(--space-2xl);
 
   @media (min-width: 62rem) {
     grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
@@ -32,6 +32,7 @@ export function ContactPage(): ReactNode {
           <ContactList contacts={contacts} />
         </Beside>
       </Columns>
+      <NextReading />
     </Container>
   );
 }

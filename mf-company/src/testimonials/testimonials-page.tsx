@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { PageDataBoundary } from '@site/contract';
 import { Card, Container, gridColumns, loadStates, PageHeader } from '@site/ui';
 import type { ReactNode } from 'react';
+import { Approaches } from '../about/approaches.tsx';
 import { Quote, Source } from './quote.tsx';
 import { useTestimonials } from './testimonials-document.ts';
 
@@ -52,6 +53,11 @@ const Figure = styled.figure`
   }
 `;
 
+/* How what they praise is done. */
+const Next = styled.div`
+  margin-block-start: var(--space-2xl);
+`;
+
 const states = loadStates({
   loading: 'Loading Testimonials...',
   failed: 'Failed to load testimonials.',
@@ -62,6 +68,11 @@ export function TestimonialsPage(): ReactNode {
     <Container>
       <PageDataBoundary {...states}>
         <Testimonials />
+      </PageDataBoundary>
+      <PageDataBoundary loading={null} failure={() => null}>
+        <Next>
+          <Approaches />
+        </Next>
       </PageDataBoundary>
     </Container>
   );
