@@ -48,7 +48,19 @@ function fail(message, code = 1) {
 }
 
 function readJson(path) {
-  return JSON.parse(readFileSync(path, 'utf8'));
+  return JSON.parse(readFileSync(join(root, path), 'utf8'));
+}
+
+/** A JSON file that git keeps, by its path from the root; exits if it cannot be read. */
+function readTracked(path) {
+  try {
+    return readJson(path);
+  } catch (error) {
+    const fault = error instanceof SyntaxError ? 'is not valid JSON' : 'cannot be read';
+    // The parser quotes the file with its line breaks.
+    const why = error.message.replace(/\s+/g, ' ');
+    return fail(`${path} ${fault} (${why}). Correct it, or restore it from git.`);
+  }
 }
 
 /** The packages at the root that a pattern such as `mf-*` means; a path means itself. */
@@ -67,7 +79,7 @@ function checkDependencies({ packages }) {
   for (const folder of ['', ...folders]) {
     const path = join(folder, 'package.json');
     if (!existsSync(join(root, path))) fail(`${path} is missing. Restore it, or run: npm install`);
-    const manifest = readJson(join(root, path));
+    const manifest = readTracked(path);
     for (const kind of ['dependencies', 'devDependencies']) {
       const [wanted = {}, locked = {}] = [manifest[kind], packages[folder]?.[kind]];
       for (const name of Object.keys({ ...wanted, ...locked })) {
@@ -106,7 +118,7 @@ function markRunning() {
 /** npm's own record of what it has installed; nothing if it is missing or was cut short. */
 function readInstalled() {
   try {
-    return readJson(join(root, 'node_modules', '.package-lock.json')).packages;
+    return readJson('node_modules/.package-lock.json').packages;
   } catch {
     return {};
   }
@@ -127,7 +139,7 @@ function isInstalled({ packages }) {
 
 /** Installs the packages of the lock file unless they are already installed. */
 function ensureInstalled() {
-  const lock = readJson(join(root, 'package-lock.json'));
+  const lock = readTracked('package-lock.json');
   checkDependencies(lock);
   if (isInstalled(lock)) return;
   const [other] = listRunning();

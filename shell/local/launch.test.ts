@@ -63,14 +63,13 @@ it.each([
 async function launch({
   react = '19.3.1',
   record,
-  running = '',
-  leftover = '',
+  files = {},
 }: {
   readonly react?: string;
   /** What npm says that it has installed. */
   readonly record?: Packages | string;
-  readonly running?: string;
-  readonly leftover?: string;
+  /** Further files, by path. */
+  readonly files?: Readonly<Record<string, string>>;
 }): Promise<string> {
   const root = await makeTemporaryFolder();
   const write = async (path: string, content: object | string) => {
@@ -85,8 +84,7 @@ async function launch({
     const content = typeof record === 'string' ? record : { packages: record };
     await write('node_modules/.package-lock.json', content);
   }
-  if (leftover) await mkdir(join(root, leftover), { recursive: true });
-  if (running) await write(`node_modules/.running/${running}`, {});
+  for (const [path, text] of Object.entries(files)) await write(path, text);
   const file = 'shell/local/launch.mjs';
   await mkdir(join(root, 'shell/local'), { recursive: true });
   await cp(join(repositoryRoot, file), join(root, file));
@@ -113,7 +111,14 @@ it('names a package that differs between package.json and the lock file', async 
   );
 });
 
-const running = String(process.pid);
+it('names a package.json that is not valid JSON', async () => {
+  const files = { 'mf-news/package.json': '<<<<<<< HEAD\n' };
+  expect(await launch({ files })).toMatch(
+    /^mf-news\/package\.json is not valid JSON \(.+\)\. Correct it, or restore it from git\.\n$/,
+  );
+});
+
+const running = { [`node_modules/.running/${process.pid}`]: '' };
 
 it.each<[string, Packages | string | undefined]>([
   ['nothing is installed', undefined],
@@ -124,18 +129,19 @@ it.each<[string, Packages | string | undefined]>([
 ])(
   'installs if %s, but never while another command runs from the same folder',
   async (_, record) => {
-    expect(await launch({ running, ...(record && { record }) })).toBe(
-      `Cannot install packages while process ${running} is running from this folder. Stop it first.\n`,
+    expect(await launch({ files: running, ...(record && { record }) })).toBe(
+      `Cannot install packages while process ${process.pid} is running from this folder. Stop it first.\n`,
     );
   },
 );
 
 it('a folder that a build has left behind is no section', async () => {
-  expect(await launch({ running, record: installed, leftover: 'mf-old/dist' })).toContain('tsx');
+  const files = { ...running, 'mf-old/dist/index.html': '' };
+  expect(await launch({ record: installed, files })).toContain('tsx');
 });
 
 it('does not install if npm has all that the lock file asks for on this platform', async () => {
   const own = { 'node_modules/of-the-developer': { version: '1.0.0', extraneous: true } };
   // The command goes on, and finds that this repository has nothing to run it with.
-  expect(await launch({ running, record: { ...installed, ...own } })).toContain('tsx');
+  expect(await launch({ record: { ...installed, ...own } })).toContain('tsx');
 });
