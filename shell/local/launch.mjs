@@ -107,11 +107,18 @@ function listRunning() {
   });
 }
 
-/** Keeps other commands from replacing the packages while this one runs. */
+/**
+ * Keeps other commands from replacing the packages while this one runs. Without the mark where it
+ * cannot be written, as in the checkout of another user.
+ */
 function markRunning() {
-  mkdirSync(running, { recursive: true });
   const mark = join(running, String(process.pid));
-  writeFileSync(mark, '');
+  try {
+    mkdirSync(running, { recursive: true });
+    writeFileSync(mark, '');
+  } catch {
+    return;
+  }
   process.on('exit', () => rmSync(mark, { force: true }));
 }
 

@@ -145,3 +145,8 @@ it('does not install if npm has all that the lock file asks for on this platform
   // The command goes on, and finds that this repository has nothing to run it with.
   expect(await launch({ record: { ...installed, ...own } })).toContain('tsx');
 });
+
+it('runs a command where it cannot mark that it runs', async () => {
+  const files = { 'node_modules/.running': 'not a folder' };
+  expect(await launch({ record: installed, files })).toContain('tsx');
+});
