@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
+import { describeWriteFault, makeFolder } from '../../store/drivers/durable-files.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ExportFile } from './list-files.ts';
 
@@ -50,10 +51,9 @@ export async function writeExport(
   onFile: (done: number) => void,
 ): Promise<void> {
   const paths = files.map(({ path }) => path);
-  await mkdir(folder, { recursive: true });
   await writeMarker(folder, [...new Set([...earlier, ...paths])]);
   for (const [index, { path, read }] of files.entries()) {
-    await writeWhole(join(folder, path), await read());
+    await writeWhole(folder, path, await read());
     onFile(index + 1);
   }
   const current = new Set(paths);
@@ -63,18 +63,32 @@ export async function writeExport(
 
 function writeMarker(folder: string, files: readonly string[]): Promise<void> {
   const text = JSON.stringify({ files }, null, 2);
-  return writeWhole(join(folder, markerFile), new TextEncoder().encode(text));
+  return writeWhole(folder, markerFile, new TextEncoder().encode(text));
 }
 
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(`${path}.part`, bytes);
-  await rename(`${path}.part`, path);
+async function writeWhole(folder: string, path: string, bytes: Uint8Array): Promise<void> {
+  const file = join(folder, path);
+  try {
+    await makeFolder(dirname(file));
+    await writeFile(`${file}.part`, bytes);
+    await rename(`${file}.part`, file);
+  } catch (error) {
+    throw unwritable(folder, error);
+  }
+}
+
+function unwritable(folder: string, error: unknown): ReleaseError {
+  const why = error instanceof Error ? error.message : error;
+  return new ReleaseError(
+    `Cannot write to ${resolve(folder)}: ${why}. ${describeWriteFault(error)}`,
+  );
 }
 
 /** Removes a file and the folders that it leaves empty. */
 async function removeFile(folder: string, path: string): Promise<void> {
-  await rm(join(folder, path), { force: true });
+  await rm(join(folder, path), { force: true }).catch((error) => {
+    throw unwritable(folder, error);
+  });
   for (let parent = dirname(path); parent !== '.'; parent = dirname(parent)) {
     const isRemoved = await rmdir(join(folder, parent)).then(
       () => true,

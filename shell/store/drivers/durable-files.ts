@@ -122,8 +122,8 @@ export function codeOf(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Unlike `mkdir` with `recursive`, this fails where no folder can be created (`/proc`) instead of hanging. */
-async function makeFolder(path: string): Promise<void> {
+/** Durable once resolved. Unlike `mkdir` with `recursive`, this fails where no folder can be created (`/proc`) instead of hanging. */
+export async function makeFolder(path: string): Promise<void> {
   await makeOne(path).catch(async (error: unknown) => {
     if (codeOf(error) !== 'ENOENT' || dirname(path) === path) throw error;
     await makeFolder(dirname(path));

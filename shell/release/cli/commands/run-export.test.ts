@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { goLive } from '../../../compose/fixtures/live-store.ts';
@@ -121,6 +121,22 @@ it('refuses a folder with other files', async () => {
   expect(await readdir(target)).toEqual(['thesis.txt']);
 });
 
+it('names the folder that it cannot write', async () => {
+  // Nobody can create a folder there, and `mkdir` with `recursive` tries for ever.
+  target = '/proc/site-export';
+  const { code, err } = await exportOnce();
+  expect(code).toBe(1);
+  expect(err).toContain(`\nCannot write to ${target}: E`);
+  expect(err).not.toContain('\n    at ');
+});
+
+it('names the folder in which it cannot replace a file', async () => {
+  await exportOnce();
+  await rm(join(target, 'index.html'));
+  await mkdir(join(target, 'index.html/own'), { recursive: true });
+  expect((await exportOnce()).err).toContain(`Cannot write to ${target}: EISDIR`);
+});
+
 it('refuses a marker that names files outside the folder', async () => {
   await mkdir(target);
   await writeFile(join(target, '.site-export.json'), '{"files":["../../thesis.txt"]}');
@@ -137,4 +153,6 @@ it('requires SITE_URL', async () => {
 it('refuses an unknown channel and requires a folder', async () => {
   expect((await site(target, '--channel', 'pr-1')).err).toContain('Unknown channel "pr-1"');
   expect((await site()).code).toBe(2);
+  vi.stubEnv('SITE_URL', siteUrl);
+  expect(await site('')).toMatchObject({ code: 2, err: expect.stringContaining('not ""') });
 });
