@@ -22,10 +22,21 @@ export function openDriver(location: string, setting = 'SITE_STORE'): StoreDrive
     );
   }
   if (location.startsWith('s3://')) return createObjectDriver(location);
-  if (statSync(location, { throwIfNoEntry: false })?.isDirectory() === false) {
+  const fault = findFault(location);
+  if (fault !== undefined) {
     throw new StoreError(
-      `${setting} is "${location}", which is a file. Set it to a folder; it is created if missing.`,
+      `${setting} is "${location}", which ${fault}. Set it to a folder; it is created if missing.`,
     );
   }
   return createFolderDriver(location);
+}
+
+/** Why a path can be no folder, if so: a file is there or above it, or a folder that is closed to this user. */
+function findFault(path: string): string | undefined {
+  try {
+    const isFile = statSync(path, { throwIfNoEntry: false })?.isDirectory() === false;
+    return isFile ? 'is a file' : undefined;
+  } catch (error) {
+    return `cannot be opened (${error instanceof Error ? error.message : error})`;
+  }
 }

@@ -184,14 +184,16 @@ describe('a store', () => {
     expect(err).not.toContain('    at ');
   });
 
-  it('that is a file is rejected', async () => {
-    const file = join(folder(), 'notes.txt');
-    await writeFile(file, '');
-    const { code, err } = await runSite(file, 'status');
+  it.each([
+    ['a file', 'notes.txt', 'is a file'],
+    ['below a file', 'notes.txt/site', 'cannot be opened (ENOTDIR'],
+  ])('that is %s is rejected', async (_, name, fault) => {
+    await writeFile(join(folder(), 'notes.txt'), '');
+    const path = join(folder(), name);
+    const { code, err } = await runSite(path, 'status');
     expect(code).toBe(1);
-    expect(err).toBe(
-      `SITE_STORE is "${file}", which is a file. Set it to a folder; it is created if missing.`,
-    );
+    expect(err).toContain(`SITE_STORE is "${path}", which ${fault}`);
+    expect(err).toMatch(/\. Set it to a folder; it is created if missing\.$/);
   });
 
   it('of another kind is rejected by its setting', async () => {
