@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { urlOf } from './free-port.ts';
+import { expectFreePort, urlOf } from './free-port.ts';
 
 it.each([
   ['127.0.0.1', 'http://localhost:80'],
@@ -10,4 +10,17 @@ it.each([
 ])('urlOf() turns %s into a valid URL', (name, url) => {
   expect(urlOf({ host: name, port: 80 })).toBe(url);
   expect(URL.canParse(url)).toBe(true);
+});
+
+it.each([
+  // Reserved for documentation, so no machine has it.
+  ['192.0.2.1', 'EADDRNOTAVAIL'],
+  // Reserved as a name without an address; without a network, not even that is known.
+  ['site.invalid', 'ENOTFOUND|EAI_AGAIN'],
+])('HOST=%s, which this machine does not have, is named', async (host, code) => {
+  await expect(expectFreePort({ host, port: 0 }, 'npm start')).rejects.toThrow(
+    new RegExp(
+      `^HOST is "${host}", which is not an .+ \\((${code})\\)\\. .+ HOST=0.0.0.0 npm start$`,
+    ),
+  );
 });

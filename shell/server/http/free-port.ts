@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, isIPv6 } from 'node:net';
+import { codeOf } from '../../store/drivers/durable-files.ts';
 import { ExpectedError } from '../../store/expected-error.ts';
 
 /** Where the settings make a server listen. */
@@ -15,9 +16,12 @@ export function urlOf({ host, port }: ListenPlace): string {
   return `http://${name}:${port}`;
 }
 
+/** Codes of errors about the address: this machine does not have it, or the name has none. */
+const hostFaults = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN']);
+
 /**
  * What to throw if a server cannot listen. For a port in use, the message says how to use another:
- * `command` is what the user ran, `setting` what decides the port.
+ * `command` is what the user ran, `setting` what decides the port. The address is that of HOST.
  */
 export function explainFailure(
   error: unknown,
@@ -25,8 +29,13 @@ export function explainFailure(
   setting: string,
   command: string,
 ): unknown {
-  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  if (!isTaken) return error;
+  const code = codeOf(error) ?? '';
+  if (hostFaults.has(code)) {
+    return new ExpectedError(
+      `HOST is "${host}", which is not an address of this machine (${code}). Set it to one, such as 127.0.0.1, or to 0.0.0.0 for all: HOST=0.0.0.0 ${command}`,
+    );
+  }
+  if (code !== 'EADDRINUSE') return error;
   return new ExpectedError(
     `Port ${port} on ${host} is in use. Stop the other program, or use another port: ${setting}=${port + 1} ${command}`,
   );
