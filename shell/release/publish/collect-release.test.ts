@@ -5,6 +5,7 @@ import { runtimeCore } from '../../contract/src/shared-libraries.ts';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { describeFile } from '../../store/write-release.ts';
 import type { App } from '../apps.ts';
+import { ReleaseError } from '../release-error.ts';
 import { collectRelease } from './collect-release.ts';
 import { makeChunk } from './fixtures/chunk.ts';
 import { makeManifest } from './fixtures/manifest.ts';
@@ -126,6 +127,21 @@ The route /jobs is not under a prefix of mf-news. Move it, or add a prefix.
 The route /jobs has no page with a head. Return one from pages().
 The page /news/a has no route. Add one, or leave it out of pages().
 /news/a has no title. Write one.`,
+  );
+});
+
+it.each([
+  ['an error with its place', "\nthrow new Error('boom');", 'boom (dist/server/section.cjs:2:7)'],
+  ['what is no error', "throw 'boom';", 'boom'],
+  ['a missing export', 'exports.other = 1;', 'mf-news: src/section.ts does not export `section`'],
+])('refuses a section that cannot be loaded, and names it: %s', async (_, section, message) => {
+  const error = await collectRelease(await build({ 'dist/server/section.cjs': section })).catch(
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toEqual(
+    new ReleaseError(
+      `mf-news cannot be loaded. Correct src/section.ts or what it imports:\n${message}`,
+    ),
   );
 });
 

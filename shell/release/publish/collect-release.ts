@@ -217,7 +217,7 @@ async function declare(
 ) {
   const code = new TextDecoder().decode(server);
   if (app.kind === 'shell') return declareShell(code, lists, read);
-  const section = evaluateSection(app.name, code);
+  const section = loadSection(app, code);
   if (section.id !== app.name) {
     throw new ReleaseError(
       `${app.name}: src/section.ts has the id "${section.id}", which must match the name in package.json.`,
@@ -225,6 +225,20 @@ async function declare(
   }
   const declared = await declareSection(section, read);
   return { ...declared, emptyPage: undefined, scripts: listScripts(section, graph) };
+}
+
+/** Runs the bundle. What its code throws names the app, and the line of the bundle if it is known. */
+function loadSection({ name }: App, code: string): Section {
+  try {
+    return evaluateSection(name, code);
+  } catch (error) {
+    const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+    const [, at] = new RegExp(`${name}\\.cjs(:\\d+:\\d+)`).exec(stack) ?? [];
+    const place = at ? ` (dist/server/section.cjs${at})` : '';
+    throw new ReleaseError(
+      `${name} cannot be loaded. Correct src/section.ts or what it imports:\n${message}${place}`,
+    );
+  }
 }
 
 async function declareShell(code: string, lists: Release['lists'], readFile: ReadFile) {
