@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as z from 'zod';
 import { checkPath } from '../rules/check-link.ts';
 import type { Pages } from '../rules/pages.ts';
 import type { Problem } from '../rules/problem.ts';
 import { validate } from '../rules/validate.ts';
-import { withPlainLineEnds } from './read-entry.ts';
+import { readTextFile } from './text-file.ts';
 import { missingYaml, type Path, readYaml, type YamlFields } from './yaml-fields.ts';
 
 /** Texts of one page, in `src/<name>/<name>.yaml`. */
@@ -41,11 +40,9 @@ export async function readDocument(
   { name, schema }: AnyDocument,
 ): Promise<DocumentDraft> {
   const file = `src/${name}/${name}.yaml`;
-  const source = await readFile(join(root, file), 'utf8').catch(() => undefined);
+  const source = await readTextFile(join(root, file));
   const fields =
-    source === undefined
-      ? missingYaml(name, 'is missing: the site needs this file')
-      : readYaml(withPlainLineEnds(source), name);
+    typeof source === 'string' ? readYaml(source, name) : missingYaml(name, source.message, source);
   const { data, problems } = validate(schema, fields);
   return { name, file, fields, data, problems: problems.map((found) => ({ file, ...found })) };
 }

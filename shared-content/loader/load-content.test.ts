@@ -34,6 +34,20 @@ it('lists the errors of all files, of both collections, at once and in order', a
   ]);
 });
 
+it('names files that are not UTF-8, and a folder in place of a file', async () => {
+  const latin = (text: string) => Buffer.from(text, 'latin1');
+  const lines = await errorLines({
+    'courses/a/index.md': latin(courseText({}, 'Text.\r\nIn Zürich.\r\n')),
+    'courses/b/index.md/index.md': courseText(),
+    'home.yaml': latin('hero: { eyebrow: Zürich }\n'),
+  });
+  expect(lines.slice(1)).toEqual([
+    `${inCourse('16:5')}  text  is not UTF-8: save the file as UTF-8`,
+    'src/courses/entries/b/index.md:1:1  text  is a folder: put a file in its place',
+    'src/home/home.yaml:1:19  home  is not UTF-8: save the file as UTF-8',
+  ]);
+});
+
 describe('what is right', () => {
   const body =
     '## Modules\n\n[Book →](link:booking) or <link:chat>, [mail](mailto:a@b.example), [it](#modules), [next](/insights/n?x=1#%C3%BCber-uns), [list](/course-info)\n\n![Alt](picture.svg)\n';

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { AnyCollection, Entry, PictureField } from '../definitions/collection.ts';
 import { checkBody } from '../rules/check-body.ts';
@@ -6,6 +6,7 @@ import type { Flaw, Position, Problem } from '../rules/problem.ts';
 import { nameField, validate, valueAt } from '../rules/validate.ts';
 import { parseMarkdown, type Target } from './markdown.ts';
 import { checkPicture, type FolderPictures, readPictures } from './picture.ts';
+import { readTextFile, type TextFault } from './text-file.ts';
 import { missingYaml, readYaml, splitFile, type YamlFields } from './yaml-fields.ts';
 
 /** What is known of an entry besides its text: enough for its list, and for what looks across entries. */
@@ -43,15 +44,19 @@ export async function readEntry(
   const names = await readdir(folder);
   const { file } = rules.format;
   if (!names.includes(file)) return undefined;
-  const text = readText(withPlainLineEnds(await readFile(join(folder, file), 'utf8')), file);
+  const source = await readTextFile(join(folder, file));
+  if (typeof source !== 'string') return unreadable(folder, `${path}/${file}`, source);
+  const text = splitText(source, file);
   if (text.isEmpty) return undefined;
   const pictures = await readPictures(folder, names);
   return checkEntry({ folder, file: `${path}/${file}`, pictures }, text, rules);
 }
 
-/** So that a checkout on any system gives the same bytes. */
-export function withPlainLineEnds(source: string): string {
-  return source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+/** Without its text, nothing else is said of it. */
+function unreadable(folder: string, file: string, fault: TextFault): ReadEntry {
+  const problems = [{ file, field: 'text', ...fault }];
+  const nothing = { uniqueAt: fault, anchors: [], links: [] };
+  return { facts: { slug: basename(folder), file, ...nothing, problems } };
 }
 
 interface EntryText {
@@ -61,7 +66,7 @@ interface EntryText {
   readonly isEmpty: boolean;
 }
 
-function readText(source: string, file: string): EntryText {
+function splitText(source: string, file: string): EntryText {
   if (file.endsWith('.yaml')) {
     const fields = readYaml(source, 'profile');
     return { fields, body: '', bodyLine: 1, isEmpty: source.trim() === '' };

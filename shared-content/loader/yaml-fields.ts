@@ -45,9 +45,13 @@ export function readYaml(yaml: string, name: string, firstLine = 1): YamlFields 
   };
 }
 
-/** Stands for YAML that is not there: `message` says so, at the start of the file. */
-export function missingYaml(name: string, message: string): YamlFields {
-  const problems = [{ field: name, message, ...start }];
+/** Stands for YAML that is not there or cannot be read, as `message` says. */
+export function missingYaml(
+  name: string,
+  message: string,
+  { line, column }: Position = start,
+): YamlFields {
+  const problems = [{ field: name, message, line, column }];
   return { name, values: undefined, problems, locate: () => start };
 }
 
