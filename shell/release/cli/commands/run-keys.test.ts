@@ -27,6 +27,7 @@ it('adds a key, shows it once, lists and removes it', async () => {
 
 it.each([
   ['frob', 2, 'keys requires add, list or remove, not "frob"'],
+  ['list news', 2, "too many arguments for 'keys list': news"],
   ['add', 2, 'keys add requires the name of a key'],
   ['add news', 2, 'keys add requires --apps and --channels'],
   [`add Süd ${covering}`, 2, '"Süd" is not a valid key name'],

@@ -23,6 +23,9 @@ export async function runKeys(
   if (!['add', 'list', 'remove'].includes(action)) {
     throw new UsageError(`keys requires add, list or remove, not "${action}"`);
   }
+  if (action === 'list' && name !== undefined) {
+    throw new UsageError(`too many arguments for 'keys list': ${name}`);
+  }
   const { releaseKeys } = readSettings(process.env);
   if (releaseKeys === undefined) {
     throw new SettingsError(
