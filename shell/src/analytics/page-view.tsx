@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '../site.ts';
 
@@ -6,6 +6,7 @@ import { useSite } from '../site.ts';
 export function PageView(): null {
   const { analytics } = useSite();
   const { pathname } = useLocation();
-  useEffect(() => analytics.view(pathname), [analytics, pathname]);
+  // While the address is that of the page: other effects wait for the end of a view transition.
+  useLayoutEffect(() => analytics.view(pathname), [analytics, pathname]);
   return null;
 }
