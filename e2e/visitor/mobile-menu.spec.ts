@@ -22,6 +22,7 @@ test('Back, and a Tab beyond its last link, close the menu', async ({ page }) =>
   await visit(page, '/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Insights' }).first().click();
   await expect(page).toHaveURL('/insights');
+  await expect(headingOf(page)).toBeFocused();
   await toggleOf(page).click();
   await page.getByRole('banner').getByRole('link', { name: 'Log In' }).focus();
   await expect(menuOf(page)).toBeVisible();

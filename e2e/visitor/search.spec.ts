@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test';
 import { choose } from './content.ts';
-import { holdBack, shellScripts } from './files.ts';
+import { breakFile, holdBack, shellScripts } from './files.ts';
 import { test } from './test.ts';
-import { becomesInteractive, expect, headingOf, markDocument, visit } from './visit.ts';
+import {
+  becomesInteractive,
+  chooseInHeader,
+  expect,
+  headingOf,
+  markDocument,
+  visit,
+} from './visit.ts';
 
 /** Compressed, for the search's scripts and its index together. */
 const maxBytes = 20_000;
@@ -146,4 +153,27 @@ test.describe('without JavaScript', () => {
     await main.getByRole('link', { name: title, exact: true }).click();
     await expect(headingOf(page)).toHaveText(title);
   });
+});
+
+test('the dialog says that its results did not come, and tries again', async ({ page }) => {
+  await visit(page, '/about');
+  const mend = await breakFile(page, /\/shell\/files\/search-parts[^/]*\.js$/);
+  await page.keyboard.type('/agents');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await expect(dialog.getByRole('alert')).toContainText('Search could not be loaded.');
+  await mend();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.locator('mark').first()).toBeVisible();
+});
+
+test('Back closes the dialog', async ({ page }) => {
+  await visit(page, '/about');
+  await chooseInHeader(page, 'Insights');
+  await expect(headingOf(page)).toHaveText('Insights & Resources');
+  await page.keyboard.press('/');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  await expect(dialog).toBeHidden();
 });

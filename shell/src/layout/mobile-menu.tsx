@@ -79,9 +79,10 @@ export function MobileMenu({ logIn }: { logIn: ReactNode }): ReactNode {
   const panel = useRef<HTMLDivElement>(null);
   const close = () => panel.current?.hidePopover?.();
   useLeaving(close);
-  // What comes after the menu is behind it.
+  // What Tab reaches after the menu is behind it. A page that arrives focuses its heading, which is not.
   const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) close();
+    const isByTab = relatedTarget?.matches(':not([tabindex="-1"])');
+    if (isByTab && !currentTarget.contains(relatedTarget)) close();
   };
   return (
     <Narrow onBlur={closeBehind}>
