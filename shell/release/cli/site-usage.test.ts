@@ -172,6 +172,18 @@ describe('--json', () => {
   });
 });
 
+it.each([
+  // There, `mkdir` with `recursive` hangs.
+  ['/proc/x/packages', 'ENOENT'],
+  ['package.json', 'ENOTDIR'],
+])('packages names the folder that it cannot write: %s', async (path, code) => {
+  const { code: exit, err } = await site('packages', path);
+  expect(exit).toBe(1);
+  expect(err).toMatch(
+    new RegExp(`\nCannot write to .*${path}: ${code}.+\\. Check that it is a folder and`),
+  );
+});
+
 describe('a store', () => {
   it('that is not writable is reported with what to do', async () => {
     await putReleases(store(), makeShell());

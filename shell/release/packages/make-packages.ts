@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { access, constants, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { createBuilder } from 'vite';
 import { sharedNames } from '../../contract/src/shared-libraries.ts';
+import { describeWriteFault, makeFolder } from '../../store/drivers/durable-files.ts';
 import { readPackage, repositoryRoot } from '../apps.ts';
 import { ReleaseError } from '../release-error.ts';
 import { bundleSite } from './bundle-site.ts';
@@ -28,8 +29,10 @@ const cardLibraries = [
  * bytes.
  */
 export async function makePackages(folder: string): Promise<readonly string[]> {
-  await mkdir(folder, { recursive: true }).catch((error: Error) => {
-    throw new ReleaseError(`Cannot write to ${folder}: ${error.message}.`);
+  await makeWritable(folder).catch((error: Error) => {
+    throw new ReleaseError(
+      `Cannot write to ${folder}: ${error.message}. ${describeWriteFault(error)}`,
+    );
   });
   const made = await mkdtemp(join(tmpdir(), 'site-packages-'));
   try {
@@ -41,6 +44,12 @@ export async function makePackages(folder: string): Promise<readonly string[]> {
   } finally {
     await rm(made, { recursive: true, force: true });
   }
+}
+
+async function makeWritable(folder: string): Promise<void> {
+  await makeFolder(folder);
+  // With the slash, it is no file.
+  await access(`${folder}/`, constants.W_OK);
 }
 
 /** Writes the package.json of a compiled workspace, without what only this repository uses. */
