@@ -38,7 +38,7 @@ const hostName = z
   .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i, 'must be a host name, like members.example.com');
 
 /** Allows only bucket names and prefixes that need no encoding in a URL. */
-function isStoreLocation(text: string): boolean {
+export function isStoreLocation(text: string): boolean {
   return (
     !/^[a-z][a-z0-9]+:/i.test(text) ||
     /^s3:\/\/[a-z0-9][a-z0-9.-]{2,62}(\/[\w.@+~-]+)*\/?$/.test(text)

@@ -5,8 +5,8 @@ import { createObjectDriver } from './drivers/object-driver.ts';
 import { openSiteStore, type SiteStore } from './site-store.ts';
 
 /** Opens the store at `s3://bucket/prefix` or in a folder, which need not exist yet. */
-export function openStore(location: string): SiteStore {
-  return openSiteStore(openDriver(location));
+export function openStore(location: string, setting?: string): SiteStore {
+  return openSiteStore(openDriver(location, setting));
 }
 
 /** Whether a store's location is the release API of a running site. */

@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { toOrigin, toWebUrl } from '../../server/http/setting-values.ts';
+import { isStoreLocation } from '../../server/settings.ts';
 import { channelNames, isChannelName, shareChannel } from '../../store/channels.ts';
 
 /** A parser that rejects what `read` returns undefined for; `fault` completes `"x" is …`. */
@@ -28,6 +29,17 @@ const parseOther = parser(
 export const parseUnreserved = (text: string): string => parseChannel(parseOther(text));
 
 export const parseSite = parser(toOrigin, 'not a URL without a path, like https://www.example.com');
+
+/** Empty is that of a variable that is not set. */
+export const parseFolder = parser(
+  readIf((text) => text !== ''),
+  'not the name of a folder',
+);
+
+export const parseStore = parser(
+  readIf((text) => text !== '' && isStoreLocation(text)),
+  'neither a folder nor a bucket, like s3://bucket/prefix',
+);
 
 export const parseOrigin = parser(
   (text) => toWebUrl(text)?.origin,

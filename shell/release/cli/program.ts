@@ -5,11 +5,13 @@ import type { CommandAction } from './command.ts';
 import {
   parseChannel,
   parseCount,
+  parseFolder,
   parseIssuer,
   parseNames,
   parsePercentage,
   parseShare,
   parseSite,
+  parseStore,
   parseTime,
   parseUnreserved,
 } from './parse-arguments.ts';
@@ -173,10 +175,11 @@ export function createProgram(run: Run): Command {
     .action(run(async () => (await import('./commands/run-changes.ts')).runChanges));
 
   add(
-    'export <folder>',
-    'Write the live site as plain files for a static host. Requires SITE_URL. The folder must be new, empty or an earlier export, which is replaced.',
+    'export',
+    'Write the live site as plain files for a static host. Requires SITE_URL.',
     'SITE_URL=https://www.example.com npm run site -- export build',
   )
+    .argument('<folder>', 'new, empty or an earlier export, which is replaced', parseFolder)
     .addOption(channel())
     .action(run(async () => (await import('./commands/run-export.ts')).runExport));
 
@@ -293,10 +296,12 @@ function addCreation(add: Add, run: Run): void {
     .action(run(async () => (await import('./commands/run-apps.ts')).runApps));
 
   add(
-    'packages <folder>',
+    'packages',
     'Make the npm packages that a section in a repository of its own needs: the contract, the components and this command. The same source gives the same bytes.',
     'npm run site -- packages ../packages',
-  ).action(run(async () => (await import('./commands/run-packages.ts')).runPackages));
+  )
+    .argument('<folder>', 'created if missing', parseFolder)
+    .action(run(async () => (await import('./commands/run-packages.ts')).runPackages));
 }
 
 function addParts(add: Add, run: Run): void {
@@ -342,6 +347,10 @@ function addPublish(add: Add, run: Run): void {
     'npm run site -- publish mf-learning',
     'npm run site -- publish shell mf-learning',
   )
-    .option('--from <folder>', 'take what was published to that store instead of building')
+    .option(
+      '--from <store>',
+      'take what was published to that folder or bucket instead of building',
+      parseStore,
+    )
     .action(run(async () => (await import('./commands/run-publish.ts')).runPublish));
 }

@@ -24,6 +24,15 @@ describe('a usage error exits with 2 and names the command’s help', () => {
       ['create', 'mf-a', '--prefix', '/a', '--packages', 'x'],
       '--site and --packages require --to',
     ],
+    ['export without a folder', ['export'], "missing required argument 'folder'"],
+    ['export to no folder', ['export', ''], '"" is not the name of a folder.'],
+    ['packages to no folder', ['packages', ''], '"" is not the name of a folder.'],
+    [
+      'publish from a site',
+      ['publish', 'mf-learning', '--from', 'https://www.example.com'],
+      "'--from <store>' argument 'https://www.example.com' is invalid. \"https://www.example.com\" is neither a folder nor a bucket",
+    ],
+    ['publish from nothing', ['publish', 'shell', '--from', ''], '"" is neither a folder nor a'],
     ['rollback without an app', ['rollback'], 'either one app, or --to with a revision number'],
     ['rollback with both', ['rollback', 'a', '--to', '1'], 'either one app, or --to'],
     ['a bad time', ['history', '--at', 'yesterday'], '"yesterday" is not a time such as 2026-03'],
@@ -206,6 +215,11 @@ describe('a store', () => {
     expect(code).toBe(1);
     expect(err).toContain(`SITE_STORE is "${path}", which ${fault}`);
     expect(err).toMatch(/\. Set it to a folder; it is created if missing\.$/);
+  });
+
+  it('that is a file is rejected by its option, too', async () => {
+    const { err } = await site('publish', 'shell', '--from', 'package.json');
+    expect(err).toContain('--from is "package.json", which is a file.');
   });
 
   it('of another kind is rejected by its setting', async () => {

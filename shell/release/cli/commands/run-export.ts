@@ -3,7 +3,6 @@ import { openExportFolder, writeExport } from '../../export/export-folder.ts';
 import { listExportFiles } from '../../export/list-files.ts';
 import { openExportedSite } from '../../export/read-live-site.ts';
 import { createProgress } from '../../progress.ts';
-import { UsageError } from '../../release-error.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
 
 export async function runExport(
@@ -11,8 +10,6 @@ export async function runExport(
   folder: string,
   options: { readonly channel: string },
 ): Promise<CommandResult> {
-  // Such as that of a variable that is not set.
-  if (folder === '') throw new UsageError('export requires the name of a folder, not ""');
   if (!process.env.SITE_URL) {
     throw new SettingsError(
       'SITE_URL is not set, but canonical links and the sitemap require it: SITE_URL=https://www.example.com npm run site -- export …',

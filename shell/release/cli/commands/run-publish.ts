@@ -24,7 +24,9 @@ export async function runPublish(
     from === undefined
       ? names.map((name) => findApp(name)).map(build)
       : names.map((name) =>
-          copyRelease(openStore(from), name).then((copied) => writeRelease(target, copied)),
+          copyRelease(openStore(from, '--from'), name).then((copied) =>
+            writeRelease(target, copied),
+          ),
         );
   const settled = await Promise.allSettled(publishing);
   const failures = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
