@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expectFreePort, urlOf } from './free-port.ts';
+import { expectFreePort, explainFailure, urlOf } from './free-port.ts';
 
 it.each([
   ['127.0.0.1', 'http://localhost:80'],
@@ -23,4 +23,14 @@ it.each([
       `^HOST is "${host}", which is not an .+ \\((${code})\\)\\. .+ HOST=0.0.0.0 npm start$`,
     ),
   );
+});
+
+it('a port that requires privileges is named, with one that does not', () => {
+  // Tests may run as root, who may use every port.
+  const error = Object.assign(new Error('listen EACCES'), { code: 'EACCES' });
+  const place = { host: '0.0.0.0', port: 80 };
+  expect(explainFailure(error, place, 'PORT', 'npm start')).toMatchObject({
+    message:
+      'Port 80 on 0.0.0.0 requires privileges that this user does not have. Use one above 1023: PORT=8080 npm start',
+  });
 });

@@ -20,8 +20,9 @@ export function urlOf({ host, port }: ListenPlace): string {
 const hostFaults = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN']);
 
 /**
- * What to throw if a server cannot listen. For a port in use, the message says how to use another:
- * `command` is what the user ran, `setting` what decides the port. The address is that of HOST.
+ * What to throw if a server cannot listen. For a port that is in use or requires privileges, the message
+ * says how to use another: `command` is what the user ran, `setting` what decides the port. The
+ * address is that of HOST.
  */
 export function explainFailure(
   error: unknown,
@@ -33,6 +34,11 @@ export function explainFailure(
   if (hostFaults.has(code)) {
     return new ExpectedError(
       `HOST is "${host}", which is not an address of this machine (${code}). Set it to one, such as 127.0.0.1, or to 0.0.0.0 for all: HOST=0.0.0.0 ${command}`,
+    );
+  }
+  if (code === 'EACCES') {
+    return new ExpectedError(
+      `Port ${port} on ${host} requires privileges that this user does not have. Use one above 1023: ${setting}=${port + 8000} ${command}`,
     );
   }
   if (code !== 'EADDRINUSE') return error;
