@@ -101,8 +101,9 @@ function listRunning() {
   return ids.filter((id) => {
     try {
       return process.kill(Number(id), 0);
-    } catch {
-      return false;
+    } catch (error) {
+      // That of another user may not be signalled.
+      return error.code === 'EPERM';
     }
   });
 }

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { repositoryRoot } from '../release/apps.ts';
@@ -64,14 +64,18 @@ async function launch({
   react = '19.3.1',
   record,
   files = {},
+  uid,
 }: {
   readonly react?: string;
   /** What npm says that it has installed. */
   readonly record?: Packages | string;
   /** Further files, by path. */
   readonly files?: Readonly<Record<string, string>>;
+  /** The user who runs it; by default that of the test. */
+  readonly uid?: number | undefined;
 }): Promise<string> {
   const root = await makeTemporaryFolder();
+  await chmod(root, 0o755);
   const write = async (path: string, content: object | string) => {
     await mkdir(join(root, path, '..'), { recursive: true });
     const text = typeof content === 'string' ? content : JSON.stringify(content);
@@ -90,6 +94,7 @@ async function launch({
   await cp(join(repositoryRoot, file), join(root, file));
   const { status, stderr } = spawnSync(process.execPath, [join(root, file), 'build'], {
     encoding: 'utf8',
+    uid,
   });
   expect(status).toBe(1);
   return stderr;
@@ -134,6 +139,13 @@ it.each<[string, Packages | string | undefined]>([
     );
   },
 );
+
+it('counts commands of other users, too', async () => {
+  // The first process is root's.
+  const files = { 'node_modules/.running/1': '' };
+  const uid = process.getuid?.() === 0 ? 65_534 : undefined;
+  expect(await launch({ files, uid })).toContain('while process 1 is running from this folder');
+});
 
 it('a folder that a build has left behind is no section', async () => {
   const files = { ...running, 'mf-old/dist/index.html': '' };
