@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { cachedFilesFile } from '@site/content/lists-file';
 import { expect, it } from 'vitest';
 import { runtimeCore } from '../../contract/src/shared-libraries.ts';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
@@ -9,6 +10,7 @@ import { ReleaseError } from '../release-error.ts';
 import { collectRelease } from './collect-release.ts';
 import { makeChunk } from './fixtures/chunk.ts';
 import { makeManifest } from './fixtures/manifest.ts';
+import { DamagedCacheError } from './made-files.ts';
 
 const page = `{ path: '/news', head: { title: 'News', description: 'All the news.' } }`;
 
@@ -143,6 +145,26 @@ it.each([
       `mf-news cannot be loaded. Correct src/section.ts or what it imports:\n${message}`,
     ),
   );
+});
+
+it('refuses a section whose pages cannot be listed, and names it', async () => {
+  const section = bundle(['/news'], ["(() => { throw new Error('boom'); })()"]);
+  await expect(collectRelease(await build({ 'dist/server/section.cjs': section }))).rejects.toEqual(
+    new ReleaseError(
+      'mf-news cannot list its pages. Correct those of src/section.ts or a part.ts:\nboom (dist/server/section.cjs:10:48)',
+    ),
+  );
+});
+
+it('does not take a damaged cache for a fault of the pages', async () => {
+  const cached = { 'news.1.json': { path: 'gone', bytes: 1, integrity: 'sha256-a' } };
+  const read = "await fetchFile('/_releases/mf-news/files/news.1.json')";
+  const section = bundle(['/news'], [read]).replace('pages: async ()', 'pages: async (fetchFile)');
+  const app = await build({
+    [`dist/client/${cachedFilesFile}`]: JSON.stringify(cached),
+    'dist/server/section.cjs': section,
+  });
+  await expect(collectRelease(app)).rejects.toThrow(DamagedCacheError);
 });
 
 it('refuses imports that the shell does not share, with what to do', async () => {

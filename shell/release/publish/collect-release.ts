@@ -23,7 +23,13 @@ import { isRefusal, RefusedError } from '../rules/finding.ts';
 import { addCards } from './add-cards.ts';
 import { addIcons } from './add-icons.ts';
 import { closureOf, findEntry, moduleChunks, reachableFrom } from './chunk-graph.ts';
-import { type MadeFile, type MadeFiles, madeFile, madeOf } from './made-files.ts';
+import {
+  DamagedCacheError,
+  type MadeFile,
+  type MadeFiles,
+  madeFile,
+  madeOf,
+} from './made-files.ts';
 import { type EmptyPage, makeDictionary } from './make-dictionary.ts';
 import { type Container, manifestFile, readContainer } from './read-container.ts';
 import { readLibraries } from './read-libraries.ts';
@@ -227,18 +233,33 @@ async function declare(
   return { ...declared, emptyPage: undefined, scripts: listScripts(section, graph) };
 }
 
-/** Runs the bundle. What its code throws names the app, and the line of the bundle if it is known. */
 function loadSection({ name }: App, code: string): Section {
   try {
     return evaluateSection(name, code);
   } catch (error) {
-    const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-    const [, at] = new RegExp(`${name}\\.cjs(:\\d+:\\d+)`).exec(stack) ?? [];
-    const place = at ? ` (dist/server/section.cjs${at})` : '';
-    throw new ReleaseError(
-      `${name} cannot be loaded. Correct src/section.ts or what it imports:\n${message}${place}`,
+    throw explainThrown(name, 'cannot be loaded. Correct src/section.ts or what it imports', error);
+  }
+}
+
+async function readPages(section: Section, fetchFile: FetchFile): Promise<Pages> {
+  try {
+    return await section.pages(fetchFile);
+  } catch (error) {
+    if (error instanceof DamagedCacheError) throw error;
+    throw explainThrown(
+      section.id,
+      'cannot list its pages. Correct those of src/section.ts or a part.ts',
+      error,
     );
   }
+}
+
+/** For what a section's code throws: names the app, and the line of the bundle if it is known. */
+function explainThrown(app: string, fault: string, error: unknown): ReleaseError {
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  const [, at] = new RegExp(`${app}\\.cjs(:\\d+:\\d+)`).exec(stack) ?? [];
+  const place = at ? ` (dist/server/section.cjs${at})` : '';
+  return new ReleaseError(`${app} ${fault}:\n${message}${place}`);
 }
 
 async function declareShell(code: string, lists: Release['lists'], readFile: ReadFile) {
@@ -288,7 +309,7 @@ async function declareSection(section: Section, read: ReadFile) {
       ? new Response(null, { status: 404 })
       : new Response(Buffer.from(bytes));
   };
-  const declared = await section.pages(fetchFile);
+  const declared = await readPages(section, fetchFile);
   const facts = {
     owner: section.owner,
     prefixes: [...section.prefixes],
