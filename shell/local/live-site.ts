@@ -38,7 +38,7 @@ export async function readFromStore(store: SiteStore, settings: Settings): Promi
   const channel = await openLiveChannel(store, production, settings);
   if (channel.current() === undefined) {
     throw new ReleaseError(
-      'Nothing is live in this store. Run `npm start` once, or use a running site: --from https://…',
+      `Nothing is live in ${store.driver.label}. Run \`npm start\` once, or use a running site: --from https://…`,
     );
   }
   const cache = createAnswerCache();

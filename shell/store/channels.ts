@@ -11,7 +11,8 @@ export const production = 'production';
 export const shareChannel = 'share';
 
 /** The message for a store whose production has no revision yet. */
-export const nothingLive = 'Nothing is live. Publish and deploy, or run npm start.';
+export const nothingLive = ({ driver }: SiteStore) =>
+  `Nothing is live in ${driver.label}. Publish and deploy, or run npm start.`;
 
 /** The rule for channel names, as messages quote it. */
 export const channelNames =
@@ -36,7 +37,7 @@ export async function readShare(store: SiteStore): Promise<Revision | undefined>
 
 /** The message for a channel without revisions: it lists those that exist. */
 export async function unknownChannel(store: SiteStore, channel: string): Promise<string> {
-  if (channel === production) return nothingLive;
+  if (channel === production) return nothingLive(store);
   const known = [...(await store.listChannels())].sort().join(', ') || 'none';
   return `Unknown channel "${channel}". Channels in this store: ${known}.`;
 }

@@ -98,7 +98,6 @@ describe('an unknown app is rejected with a suggestion', () => {
     [['publish', 'mf-lerning'], 'Unknown app "mf-lerning"; did you mean mf-learning? Apps in'],
     [['deploy', 'mf-lerning'], 'Unknown app "mf-lerning"; did you mean mf-learning? The store has'],
     [['deploy', 'mf-learning'], 'Publish first: npm run site -- publish mf-learning'],
-    [['retire', 'mf-lerning'], 'Nothing is live. Publish and deploy, or run npm start.'],
   ])('%j', async (args, message) => {
     const { code, err } = await site(...args);
     expect(code).toBe(1);
@@ -170,7 +169,7 @@ describe('--json', () => {
     expect(JSON.parse(refused.out)).toEqual({
       error: {
         kind: 'refused',
-        message: expect.stringContaining('Nothing is live. Publish and deploy'),
+        message: expect.stringContaining('Nothing is live in '),
       },
     });
     const used = await site('deploy', '--json');
@@ -194,6 +193,18 @@ it.each([
 });
 
 describe('a store', () => {
+  it.each([
+    [['status'], 0],
+    [['retire', 'mf-learning'], 1],
+  ])('in which nothing is live is named by %j', async (args, code) => {
+    const message = `Nothing is live in ${folder()}. Publish and deploy, or run npm start.`;
+    expect(await site(...args)).toEqual({
+      code,
+      out: code === 0 ? message : '',
+      err: code === 0 ? '' : message,
+    });
+  });
+
   it('that is not writable is reported with what to do', async () => {
     await putReleases(store(), makeShell());
     // A file in place of the ledgers' folder stops even root from writing there.

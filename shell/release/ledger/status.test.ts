@@ -141,12 +141,6 @@ describe('the text', () => {
     expect(describeStatus(both, new Date(status.time))).toMatch(/\(by ada\)\n\nproduction: /);
   });
 
-  it('says what to do if nothing is live', () => {
-    expect(describeStatus([], new Date())).toBe(
-      'Nothing is live. Publish and deploy, or run npm start.',
-    );
-  });
-
   it.each([
     ['2026-03-01T12:00:20Z', 'less than a minute'],
     ['2026-03-01T12:01:00Z', '1 minute'],

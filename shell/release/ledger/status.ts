@@ -1,6 +1,6 @@
 import { type AppStatus, readApps } from '../../store/app-status.ts';
 import { describeBuildOrigin } from '../../store/build-origin.ts';
-import { nothingLive, readLast } from '../../store/channels.ts';
+import { readLast } from '../../store/channels.ts';
 import type { ErrorNote, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { readLiveRevision } from './known-channel.ts';
@@ -47,7 +47,6 @@ async function toStatus(store: SiteStore, revision: Revision): Promise<ChannelSt
 }
 
 export function describeStatus(channels: readonly ChannelStatus[], now: Date): string {
-  if (channels.length === 0) return nothingLive;
   return channels.map((channel) => describeChannel(channel, now)).join('\n\n');
 }
 

@@ -1,3 +1,4 @@
+import { nothingLive } from '../../../store/channels.ts';
 import { describeStatus, readStatus } from '../../ledger/status.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
 
@@ -6,5 +7,5 @@ export async function runStatus(
   { channel }: { readonly channel?: string },
 ): Promise<CommandResult> {
   const status = await readStatus(store, channel);
-  return { data: status, text: describeStatus(status, new Date()) };
+  return { data: status, text: describeStatus(status, new Date()) || nothingLive(store) };
 }
