@@ -26,6 +26,9 @@ export function describeBucketFault(error: unknown): string {
   if (known !== undefined) return known;
   if (message === 'Region is missing')
     return 'AWS_REGION is not set. Set it to the region of the bucket.';
+  if (message.startsWith('Region not accepted')) {
+    return `AWS_REGION is "${process.env.AWS_REGION}", which can be no region. Set it to the region of the bucket.`;
+  }
   const status = statusOf(error);
   if (status === undefined) {
     const why = /Abort|Timeout/.test(name) ? 'timeout' : (codeOf(error) ?? name);

@@ -126,12 +126,13 @@ function createClient(): S3Client {
   // Otherwise every command would warn that support for Node 20 ends.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   const { AWS_ENDPOINT_URL_S3, AWS_ENDPOINT_URL, AWS_REGION } = process.env;
-  const hasEndpoint = Boolean(AWS_ENDPOINT_URL_S3 ?? AWS_ENDPOINT_URL);
+  // Like the client, take an empty value for unset.
+  const hasEndpoint = Boolean(AWS_ENDPOINT_URL_S3 || AWS_ENDPOINT_URL);
   const agent = { maxSockets: 128 };
   return new S3Client({
     maxAttempts: 5,
     // Such hosts rarely have a name for each bucket, and mostly ignore the region.
-    ...(hasEndpoint && { forcePathStyle: true, region: AWS_REGION ?? 'us-east-1' }),
+    ...(hasEndpoint && { forcePathStyle: true, region: AWS_REGION || 'us-east-1' }),
     // The signature covers the content; not every store knows the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

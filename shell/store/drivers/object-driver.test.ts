@@ -73,3 +73,16 @@ it('says what to check when nothing listens', async () => {
     'Cannot read s3://bucket: No response (ECONNREFUSED). Check the network and AWS_ENDPOINT_URL_S3.',
   );
 });
+
+it.each(['AWS_ENDPOINT_URL_S3', 'AWS_REGION'])('an empty %s counts as unset', async (name) => {
+  const port = await listen((_, response) => response.end(bytes));
+  vi.stubEnv('AWS_ENDPOINT_URL', `http://127.0.0.1:${port}`);
+  const driver = openAt(port);
+  vi.stubEnv(name, '');
+  expect(await driver.read('a')).toEqual(Buffer.from(bytes));
+});
+
+it('names a region that can be none', async () => {
+  vi.stubEnv('AWS_REGION', 'eu west');
+  await expect(openAt(1).read('a')).rejects.toThrow('AWS_REGION is "eu west", which can be no');
+});
