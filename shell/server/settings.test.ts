@@ -24,7 +24,7 @@ it('reads every setting', () => {
     SITE_AUTHOR: 'ada',
     ASSETS_URL: 'https://assets.example.com',
     TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8',
-    PREVIEW_HOSTS: '{channel}.preview.example.com',
+    PREVIEW_HOSTS: '{Channel}.Preview.example.com',
     PREVIEW_TOKEN: 'open sesame, please',
     HTML_SHARED_SECONDS: '60',
     SEND_EMAIL_URL: 'https://forms.example.com/send',

@@ -10,7 +10,6 @@ describe('a host', () => {
     ['{channel}.localhost', 'pr-142.localhost.', 'pr-142'],
     ['{channel}.preview.example.com', 'pr-1.preview.example.com', 'pr-1'],
     ['site-{channel}.example.com', 'site-pr-1.example.com', 'pr-1'],
-    ['{channel}.Preview.example.com', 'pr-1.preview.example.com', 'pr-1'],
   ])('matches %s as %s: channel %3$s', (pattern, host, channel) => {
     expect(readPreviewHosts(pattern, siteUrl)(host)).toEqual({
       kind: 'preview',

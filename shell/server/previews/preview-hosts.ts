@@ -13,7 +13,7 @@ export type FindOwner = (hostname: string) => HostOwner;
  */
 export function readPreviewHosts(pattern: string | undefined, siteUrl: string): FindOwner {
   if (pattern === undefined) return () => ({ kind: 'own' });
-  const [before = '', after = ''] = pattern.toLowerCase().split('{channel}');
+  const [before = '', after = ''] = pattern.split('{channel}');
   const ownHost = new URL(siteUrl).hostname;
   return (hostname) => {
     const host = hostname.toLowerCase().replace(/\.$/, '');

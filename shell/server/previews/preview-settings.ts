@@ -2,8 +2,9 @@ import { z } from 'zod';
 
 const hostPattern = z
   .string()
+  .toLowerCase()
   .regex(
-    /^[a-z0-9.-]*\{channel\}[a-z0-9-]*(\.[a-z0-9-]+)+$/i,
+    /^[a-z0-9.-]*\{channel\}[a-z0-9-]*(\.[a-z0-9-]+)+$/,
     'must be a host name that contains {channel}, like {channel}.preview.example.com',
   );
 
