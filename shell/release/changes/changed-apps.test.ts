@@ -75,6 +75,6 @@ it('a branch’s first push concerns all', async () => {
 
 it('says which commit git does not have', async () => {
   await expect(listChangedApps('c0ffee', root)).rejects.toThrow(
-    'Cannot compare with c0ffee: fatal',
+    /^Cannot compare with "c0ffee": fatal: .+\. Name a commit, branch or tag; .+\.$/,
   );
 });

@@ -19,7 +19,10 @@ export async function listChangedApps(
   if (nullCommit.test(commit)) return apps.map(({ name }) => name);
   const words = ['diff', '--name-only', '-z', '--end-of-options', commit];
   const listed = await git(root, words).catch((error) => {
-    throw new ReleaseError(`Cannot compare with ${commit}: ${error.stderr?.trim() || error}`);
+    const [why = ''] = (error.stderr || String(error)).split('\n');
+    throw new ReleaseError(
+      `Cannot compare with "${commit}": ${why}. Name a commit, branch or tag; a shallow clone has few, so fetch it first.`,
+    );
   });
   const files = listed.split('\0').filter((file) => file !== '');
   return chooseApps(apps, root, { files, isPlanChanged: await hasNewPlan(root, commit, files) });
