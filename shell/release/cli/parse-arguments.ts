@@ -30,6 +30,12 @@ export const parseUnreserved = (text: string): string => parseChannel(parseOther
 
 export const parseSite = parser(toOrigin, 'not a URL without a path, like https://www.example.com');
 
+/** On one line, as the ledger shows it; it may come as a commit's message. */
+export const parseReason = parser(
+  (text) => text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim() || undefined,
+  'not a reason',
+);
+
 /** Empty is that of a variable that is not set. */
 export const parseFolder = parser(
   readIf((text) => text !== ''),

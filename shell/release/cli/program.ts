@@ -9,6 +9,7 @@ import {
   parseIssuer,
   parseNames,
   parsePercentage,
+  parseReason,
   parseShare,
   parseSite,
   parseStore,
@@ -30,7 +31,8 @@ const channel = () =>
     .argParser(parseUnreserved);
 const anyChannel = () =>
   new Option('--channel <name>', 'only this channel; all by default').argParser(parseChannel);
-const reason = () => new Option('--reason <text>', 'recorded in the ledger');
+const reason = (effect = '') =>
+  new Option('--reason <text>', `recorded in the ledger${effect}`).argParser(parseReason);
 
 /** Adds a command with its examples, and the options that every command has. */
 type Add = (usage: string, summary: string, ...examples: readonly string[]) => Command;
@@ -139,10 +141,7 @@ export function createProgram(run: Run): Command {
   )
     .option('--with <releases...>', 'deploy these releases with it, such as one with redirects')
     .addOption(channel())
-    .option(
-      '--reason <text>',
-      'recorded in the ledger; allows pages to be dropped without redirects',
-    )
+    .addOption(reason('; allows pages to be dropped without redirects'))
     .action(run(async () => (await import('./commands/run-retire.ts')).runRetire));
 
   add(
