@@ -28,7 +28,7 @@ export function openDriver(location: string, setting = 'SITE_STORE'): StoreDrive
       `${setting} is "${location}", which ${fault}. Set it to a folder; it is created if missing.`,
     );
   }
-  return createFolderDriver(location);
+  return createFolderDriver(location, { name: setting });
 }
 
 /** Why a path can be no folder, if so: a file is there or above it, or a folder that is closed to this user. */

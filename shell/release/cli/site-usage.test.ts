@@ -212,7 +212,7 @@ describe('a store', () => {
     await writeFile(join(folder(), 'channels'), '');
     const { code, err } = await site('deploy', 'shell');
     expect(code).toBe(1);
-    expect(err).toContain(`Cannot write to the store folder ${folder()}: `);
+    expect(err).toContain(`Cannot write to SITE_STORE ${folder()}: `);
     expect(err).toContain('Check that it is a folder');
     expect(err).not.toContain('    at ');
   });

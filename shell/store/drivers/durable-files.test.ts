@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeTemporaryFolder } from '../fixtures/temporary-folder.ts';
+import { describeReadFault } from './durable-files.ts';
 import { createFolderDriver } from './folder-driver.ts';
 
 const steps: string[] = [];
@@ -90,4 +91,10 @@ it('writes to one folder share its syncs, and each waits for one after its renam
   };
   await Promise.all(names.map(write));
   expect(steps.filter((step) => step === 'sync pages').length).toBeLessThan(names.length);
+});
+
+it('says what to check where reading is denied, as root never sees', () => {
+  const denied = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
+  expect(describeReadFault(denied)).toBe('Check that its permissions allow reading.');
+  expect(describeReadFault(new Error('it is gone or empty'))).toBe('');
 });

@@ -45,6 +45,11 @@ export async function moveDurably(source: string, target: string): Promise<boole
   return isMoved;
 }
 
+/** Empty for a fault whose message says enough. */
+export function describeReadFault(error: unknown): string {
+  return codeOf(error) === 'EACCES' ? 'Check that its permissions allow reading.' : '';
+}
+
 export function describeWriteFault(error: unknown): string {
   const code = codeOf(error);
   if (code === 'ENOSPC') return 'The disk is full; free some space and try again.';

@@ -12,7 +12,7 @@ it('names the folder it cannot write to', async () => {
   await writeFile(file, '');
   const driver = createFolderDriver(file);
   const failing = driver.write('pages/a.json', new Uint8Array());
-  await expect(failing).rejects.toThrow(`Cannot write to the store folder ${file}: ENOTDIR`);
+  await expect(failing).rejects.toThrow(`Cannot write to SITE_STORE ${file}: ENOTDIR`);
 });
 
 it('reports a folder that is gone or empty, if it was read before', async () => {
@@ -22,7 +22,7 @@ it('reports a folder that is gone or empty, if it was read before', async () => 
   await driver.write('pages/a.json', new Uint8Array());
   await driver.read('pages/a.json');
   await rename(folder, `${folder}.away`);
-  const gone = `Cannot read the store folder ${folder}: it is gone or empty`;
+  const gone = `Cannot read SITE_STORE ${folder}: it is gone or empty`;
   await expect(driver.read('pages/b.json')).rejects.toThrow(gone);
   await mkdir(folder);
   await expect(driver.list('pages')).rejects.toThrow(gone);

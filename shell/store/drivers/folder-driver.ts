@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { type StoreDriver, StoreError } from './driver.ts';
 import {
+  describeReadFault,
   describeWriteFault,
   linkExclusively,
   moveDurably,
@@ -17,7 +18,7 @@ import {
 const readFile = promisify(readWithCallback);
 
 interface FolderOptions {
-  /** Names the folder in messages. */
+  /** The setting that names the folder, for messages. */
   readonly name?: string;
   /** Permissions of its files. */
   readonly mode?: number;
@@ -32,7 +33,7 @@ export interface FolderDriver extends StoreDriver {
 /** A store in a folder. Files are written to a temporary name, fsynced, then moved or linked into place. */
 export function createFolderDriver(
   folder: string,
-  { name = 'the store folder', mode }: FolderOptions = {},
+  { name = 'SITE_STORE', mode }: FolderOptions = {},
 ): FolderDriver {
   const root = resolve(folder);
   const pathOf = (key: string) => join(root, ...key.split('/'));
@@ -43,8 +44,8 @@ export function createFolderDriver(
       return await work;
     } catch (error) {
       const why = error instanceof Error ? error.message : error;
-      const remedy = verb === 'read' ? '' : ` ${describeWriteFault(error)}`;
-      throw new StoreError(`Cannot ${verb} ${name} ${root}: ${why}.${remedy}`, {
+      const remedy = verb === 'read' ? describeReadFault(error) : describeWriteFault(error);
+      throw new StoreError(`Cannot ${verb} ${name} ${root}: ${why}. ${remedy}`.trim(), {
         cause: error,
       });
     }

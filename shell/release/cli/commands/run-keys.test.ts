@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeTemporaryFolder } from '../../../store/fixtures/temporary-folder.ts';
 import { runSite } from '../../fixtures/run-site.ts';
@@ -42,6 +44,12 @@ it.each([
   const result = await keys(words);
   expect(result.code).toBe(code);
   expect(result.err).toContain(message);
+});
+
+it('names the setting of a folder that it cannot write', async () => {
+  await writeFile(join(folder, 'keys'), '');
+  const { err } = await keys(`add news ${covering}`);
+  expect(err).toContain(`Cannot write to RELEASE_KEYS ${folder}: `);
 });
 
 it('requires the setting that names where keys are', async () => {
