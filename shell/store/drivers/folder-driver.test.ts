@@ -15,6 +15,14 @@ it('names the folder it cannot write to', async () => {
   await expect(failing).rejects.toThrow(`Cannot write to SITE_STORE ${file}: ENOTDIR`);
 });
 
+it('names the file that it cannot read', async () => {
+  const folder = await makeTemporaryFolder();
+  await mkdir(join(folder, 'pages/a.json'), { recursive: true });
+  await expect(createFolderDriver(folder).read('pages/a.json')).rejects.toThrow(
+    `Cannot read SITE_STORE ${folder}: EISDIR: illegal operation on a directory, read '${folder}/pages/a.json'.`,
+  );
+});
+
 it('reports a folder that is gone or empty, if it was read before', async () => {
   const folder = join(await makeTemporaryFolder(), 'store');
   const driver = createFolderDriver(folder);

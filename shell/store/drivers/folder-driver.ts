@@ -51,6 +51,14 @@ export function createFolderDriver(
     }
   }
 
+  /** Node names the file that it cannot open, but not the one that it cannot read on. */
+  function readWhole(key: string): Promise<Uint8Array> {
+    return readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
+      if (error.path === undefined) error.message += ` '${pathOf(key)}'`;
+      throw error;
+    });
+  }
+
   let wasRead = false;
 
   /** Throws if a folder that was readable is now gone or empty: its disk may be unmounted. */
@@ -64,7 +72,7 @@ export function createFolderDriver(
 
   return {
     label: root,
-    read: (key) => inStore('read', unlessGone(readFile(pathOf(key)), undefined)),
+    read: (key) => inStore('read', unlessGone(readWhole(key), undefined)),
     async list(key) {
       const names = await inStore('read', unlessGone(readdir(pathOf(key)), []));
       return names.filter((name) => !name.startsWith(temporaryPrefix));
