@@ -273,11 +273,12 @@ function addCreation(add: Add, run: Run): void {
     'npm run site -- create mf-careers --remove',
   )
     .option('--prefix <path>', 'URL prefix of the section, such as /careers')
-    .option('--to <folder>', 'new or empty folder, outside this repository')
+    .option('--to <folder>', 'new or empty folder, outside this repository', parseFolder)
     .option('--site <url>', 'with --to: the site it is released to (default: SITE_URL)', parseSite)
     .option(
       '--packages <folder>',
       'with --to: copy the packages from this folder instead of using a registry',
+      parseFolder,
     )
     .option('--remove', 'delete the section instead')
     .option('--yes', 'with --remove: also delete uncommitted files')

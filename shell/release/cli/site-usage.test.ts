@@ -26,6 +26,8 @@ describe('a usage error exits with 2 and names the command’s help', () => {
     ],
     ['export without a folder', ['export'], "missing required argument 'folder'"],
     ['export to no folder', ['export', ''], '"" is not the name of a folder.'],
+    ['create in no folder', ['create', 'a', '--to', ''], '"" is not the name of a folder.'],
+    ['create from none', ['create', 'a', '--packages', ''], '"" is not the name of a folder.'],
     ['packages to no folder', ['packages', ''], '"" is not the name of a folder.'],
     [
       'publish from a site',
