@@ -56,7 +56,7 @@ function buildFiles(delay: number): Promise<Readonly<Record<string, string>>> {
   });
 }
 
-// The federation plugin by itself has listed the exports before it sees the slow page.
+// The federation plugin lists the imported exports of a library; the page's are among the last.
 it('builds the same bytes in any folder, however long a module takes to load', async () => {
   const files = await buildFiles(0);
   expect(Object.keys(files).some((name) => name.startsWith('slow-page.'))).toBe(true);

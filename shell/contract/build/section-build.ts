@@ -10,7 +10,6 @@ import type { ConfigEnv, EnvironmentOptions, PluginOption, UserConfig } from 'vi
 import { sharedNames } from '../src/shared-libraries.ts';
 import { buildTogether, onlyIn } from './build-together.ts';
 import { chunkRecord } from './chunk-record.ts';
-import { everySharedExport, sectionInput } from './every-shared-export.ts';
 import { checkFederation, federationOptions } from './federation-options.ts';
 import { filesBase } from './files-base.ts';
 import { lazyPageSource } from './lazy-page-source.ts';
@@ -48,7 +47,6 @@ export function defineSectionBuild({ id, plugins = [] }: SectionBuild) {
         ...plugins,
         react(),
         onlyIn('ssr', recordSharedUsage()),
-        onlyIn('client', everySharedExport()),
         ...federation(federationOptions(id)).map((plugin) => onlyIn('client', plugin)),
         checkFederation(id),
         onlyIn('client', chunkRecord()),
@@ -87,7 +85,7 @@ function clientBuild(): EnvironmentOptions {
       assetsInlineLimit: 0,
       modulePreload: false,
       rolldownOptions: {
-        input: sectionInput,
+        input: 'src/section.ts',
         treeshake: { propertyReadSideEffects: false },
         output: {
           entryFileNames: '[name].[hash].js',
