@@ -64,12 +64,17 @@ it.each(['s3://bucket', 's3://my.bucket-1/some/prefix/'])(
   },
 );
 
-it.each(['s3://', 's3://UPPER', 's3://bucket//a', 's3://bucket/ü', 'https:www', 'https://a/b'])(
-  'refuses %s',
-  (store) => {
-    expect(() => readSettings({ SITE_STORE: store })).toThrow(`SITE_STORE is "${store}": must be`);
-  },
-);
+it.each([
+  's3://',
+  's3://UPPER',
+  's3://bucket//a',
+  's3://bucket/ü',
+  's3://bucket/../a',
+  'https:www',
+  'https://a/b',
+])('refuses %s', (store) => {
+  expect(() => readSettings({ SITE_STORE: store })).toThrow(`SITE_STORE is "${store}": must be`);
+});
 
 it('reads the address of a release API as its origin, and a key without the spaces around it', () => {
   const given = { SITE_STORE: 'HTTPS://www.example.com/', SITE_KEY: ' site_a_b\n' };

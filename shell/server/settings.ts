@@ -41,7 +41,7 @@ const hostName = z
 export function isStoreLocation(text: string): boolean {
   return (
     !/^[a-z][a-z0-9]+:/i.test(text) ||
-    /^s3:\/\/[a-z0-9][a-z0-9.-]{2,62}(\/[\w.@+~-]+)*\/?$/.test(text)
+    /^s3:\/\/[a-z0-9][a-z0-9.-]{2,62}(\/(?!\.\.?(\/|$))[\w.@+~-]+)*\/?$/.test(text)
   );
 }
 
