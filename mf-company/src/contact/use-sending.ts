@@ -75,8 +75,9 @@ function fill(form: HTMLFormElement, draft: Draft): void {
 
 function checkFields(form: HTMLFormElement): Problems {
   const fields = [...form.querySelectorAll<HTMLInputElement>('input, textarea')];
-  for (const field of fields) field.setCustomValidity(findProblem(field));
-  return Object.fromEntries(fields.map((field) => [field.name, findProblem(field)]));
+  const problems = fields.map((field) => [field, findProblem(field)] as const);
+  for (const [field, problem] of problems) field.setCustomValidity(problem);
+  return Object.fromEntries(problems.map(([{ name }, problem]) => [name, problem]));
 }
 
 /** What a field says; '' for nothing. An empty required field has the browser's own words. */
