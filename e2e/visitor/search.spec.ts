@@ -176,4 +176,5 @@ test('Back closes the dialog', async ({ page }) => {
   await page.goBack();
   await expect(page).toHaveURL('/about');
   await expect(dialog).toBeHidden();
+  await expect(headingOf(page)).toBeFocused();
 });

@@ -1,11 +1,12 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Calls back on Back and Forward, before the page changes: what is open belongs to the page before. */
 export function useLeaving(close: () => void): void {
   const leave = useEffectEvent(close);
-  useEffect(() => {
-    // Before the router, which renders the other page at once and focuses its heading.
-    window.addEventListener('popstate', leave, { capture: true });
-    return () => window.removeEventListener('popstate', leave, { capture: true });
+  // A layout effect runs before those of the router around this, which renders the other page and
+  // focuses its heading as soon as it hears of it. Browsers may ignore `capture` on the target itself.
+  useLayoutEffect(() => {
+    window.addEventListener('popstate', leave);
+    return () => window.removeEventListener('popstate', leave);
   }, []);
 }
