@@ -142,6 +142,15 @@ it('tells beside the field by how much a text is too long, until it is not', asy
   expect(field('Message').hasAttribute('aria-invalid')).toBe(false);
 });
 
+it('no longer says that a message was sent once another is typed', async () => {
+  await open();
+  await fillIn();
+  await press(button());
+  const notice = await screen.findByText(/^Message sent successfully/);
+  await userEvent.type(field('Message'), 'A');
+  expect(notice.isConnected).toBe(false);
+});
+
 it('keeps what is typed while it sends', async () => {
   const { promise, resolve } = withResolver();
   answer = () => promise;

@@ -62,7 +62,12 @@ export function useSending(draftName: string): Sending {
     event.preventDefault();
     if (form.current !== null && status !== 'sending') void send(form.current);
   }
-  const check = () => form.current && setProblems(checkFields(form.current));
+
+  function check(): void {
+    if (form.current !== null) setProblems(checkFields(form.current));
+    // Another message, which was not sent.
+    if (status === 'success') setStatus('idle');
+  }
   return { form, status, problems, check, submit };
 }
 
