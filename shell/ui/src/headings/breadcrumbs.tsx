@@ -20,7 +20,7 @@ const Root = styled.nav`
     flex: none;
   }
   & li:last-of-type {
-    flex-shrink: 99;
+    flex: 1;
   }
   /* Large text on a phone: one line would hold none of the titles. */
   @media (max-width: 17em) {
