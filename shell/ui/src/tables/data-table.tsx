@@ -70,7 +70,7 @@ const Root = styled.table`
     & tbody tr {
       display: flex;
       flex-wrap: wrap;
-      gap: var(--space-3xs) 0.5em;
+      gap: var(--space-3xs) 0.25em;
       padding-block: var(--space-s);
     }
     & tbody th {
@@ -81,8 +81,8 @@ const Root = styled.table`
       padding: 0;
       color: var(--color-ink-soft);
     }
-    & tbody td + td::before {
-      content: '· ' / '';
+    & tbody td:not(:last-of-type)::after {
+      content: ' ·' / '';
     }
   }
 `;
