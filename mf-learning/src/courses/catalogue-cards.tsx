@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { CourseCard } from './course-card.tsx';
 
 const Caption = styled.p`
-  padding-block-end: var(--space-s);
+  padding-block-end: var(--space-m);
   color: var(--color-ink-soft);
   font-size: var(--type-small);
 `;
