@@ -25,6 +25,9 @@ const Instead = styled.div`
   margin-block-start: var(--space-m);
   animation: wait 1ms 10s backwards !important;
 
+  & > p {
+    margin-block-end: var(--space-s);
+  }
   @keyframes wait {
     from,
     to {
