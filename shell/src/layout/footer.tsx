@@ -21,10 +21,17 @@ const Columns = styled.div`
   gap: var(--space-l);
 
   @media (min-width: 44rem) {
-    grid-template-columns: 1fr 1.4fr;
+    grid-template-columns: 1fr 1.6fr 1fr;
   }
   @media (min-width: 62rem) {
     grid-template-columns: 2fr 1fr 1.6fr 1fr;
+  }
+`;
+
+/* Above the three other columns, where there is no room for four. */
+const Brand = styled.div`
+  @media (min-width: 44rem) and (max-width: 61.99rem) {
+    grid-column: 1 / -1;
   }
 `;
 
@@ -95,10 +102,10 @@ export function Footer(): ReactNode {
     <Ground data-print="hide">
       <Container>
         <Columns>
-          <div>
+          <Brand>
             <Wordmark name={brand.name} />
             <Mission>{brand.mission}</Mission>
-          </div>
+          </Brand>
           <nav aria-label={footer.quickLinks.title}>
             <Title>{footer.quickLinks.title}</Title>
             <Links items={footer.quickLinks.items} />
