@@ -1,5 +1,5 @@
 // @document
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -36,4 +36,16 @@ it.each(['/?view=card', '/#top'])('follows %s within the page', async (to) => {
   const { search, hash } = history.location;
   expect(`/${search}${hash}`).toBe(to);
   expect(load).not.toHaveBeenCalled();
+});
+
+it('adds one entry to the history for a double click', async () => {
+  const { history } = await open();
+  const push = vi.spyOn(history, 'push');
+  const link = screen.getByRole('link', { name: '/tea' });
+  await act(async () => {
+    link.click();
+    link.click();
+  });
+  expect(history.location.pathname).toBe('/tea');
+  expect(push).toHaveBeenCalledTimes(1);
 });

@@ -48,7 +48,7 @@ export function SiteRouter({ history, children }: Props): ReactNode {
   }, [history]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each path is a navigation
   useEffect(() => tab?.revisions.onNavigation(), [tab, location.pathname]);
-  const navigator = useMemo(() => (tab ? leaveOutdated(history, tab) : history), [history, tab]);
+  const navigator = useMemo(() => (tab ? makeNavigator(history, tab) : history), [history, tab]);
   return (
     <Router location={location} navigationType={action} navigator={navigator}>
       {children}
@@ -59,9 +59,9 @@ export function SiteRouter({ history, children }: Props): ReactNode {
 /**
  * In a tab of an earlier revision, the next navigation to another page is a document load,
  * unless a form is half filled. Back and Forward stay in the document, which alone knows the
- * scroll positions of those pages.
+ * scroll positions of those pages. A link to where the visitor is adds no entry to the history.
  */
-function leaveOutdated(history: SiteHistory, tab: Tab): Navigator {
+function makeNavigator(history: SiteHistory, tab: Tab): Navigator {
   return {
     ...history,
     push(to, state) {
@@ -69,6 +69,9 @@ function leaveOutdated(history: SiteHistory, tab: Tab): Navigator {
       const isOtherPage = path.pathname !== history.location.pathname;
       if (isOtherPage && tab.revisions.isOutdated() && !tab.isHalfFilled()) {
         tab.load(createPath(path));
+      } else if (createPath(path) === createPath(history.location)) {
+        // As browsers do; also the second click of two, before the page shows the first one.
+        history.replace(to, state);
       } else {
         history.push(to, state);
       }
