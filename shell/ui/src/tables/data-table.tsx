@@ -82,7 +82,7 @@ const Root = styled.table`
       color: var(--color-ink-soft);
     }
     & tbody td:not(:last-of-type)::after {
-      content: ' ·' / '';
+      content: '\\a0·' / '';
     }
   }
 `;
