@@ -64,6 +64,16 @@ describe('frontmatter', () => {
     expect(twice).toContain('3:1  frontmatter  is not valid YAML: Map keys must be unique');
   });
 
+  it.each(['A: B', '@home', '*bold*', '"A" and B'])(
+    'asks for quotes around %s',
+    async (excerpt) => {
+      const [, line] = await errorLines(course({ excerpt }));
+      expect(line).toMatch(
+        /index\.md:3:\d+ {2}frontmatter {2}is not valid YAML: .+; put text in quotes$/,
+      );
+    },
+  );
+
   it('asks for the frontmatter itself', async () => {
     const [, none] = await errorLines({ 'courses/a/index.md': 'Only text.' });
     expect(none).toContain('1:1  frontmatter  is missing');

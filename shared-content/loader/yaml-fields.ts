@@ -1,4 +1,4 @@
-import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
+import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { Flaw, Position } from '../rules/problem.ts';
 
 /** Where a value lies within a document: `['steps', 0, 'title']`. */
@@ -20,6 +20,14 @@ export interface YamlFields {
 
 const start: Position = { line: 1, column: 1 };
 
+/** What text leads to that YAML reads as more than text: 'A: B', '@home', '*bold*', '"A" and B'. */
+const unquoted: ReadonlySet<string> = new Set([
+  'BAD_ALIAS',
+  'BAD_SCALAR_START',
+  'BLOCK_AS_IMPLICIT_KEY',
+  'UNEXPECTED_TOKEN',
+]);
+
 /** Reads YAML that starts on `firstLine` of its file, keeping where each value stands. */
 export function readYaml(yaml: string, name: string, firstLine = 1): YamlFields {
   const lines = new LineCounter();
@@ -28,10 +36,17 @@ export function readYaml(yaml: string, name: string, firstLine = 1): YamlFields 
     const { line, col } = lines.linePos(offset);
     return { line: line + firstLine - 1, column: col };
   };
-  const problems = document.errors.map(({ message, pos }) => ({
+  const errors = document.errors.map(({ code, message, pos }) => ({ code, message, at: pos[0] }));
+  visit(document, {
+    Alias(_, alias) {
+      if (alias.resolve(document)) return;
+      errors.push({ code: 'BAD_ALIAS', message: 'Unresolved alias', at: alias.range?.[0] ?? 0 });
+    },
+  });
+  const problems = errors.map(({ code, message, at }) => ({
     field: name,
-    message: `is not valid YAML: ${message}`,
-    ...place(pos[0]),
+    message: `is not valid YAML: ${message}${unquoted.has(code) ? '; put text in quotes' : ''}`,
+    ...place(at),
   }));
   return {
     name,
