@@ -34,6 +34,10 @@ export interface Markdown {
   readonly targets: readonly Target[];
   /** Places of raw HTML, comments aside. */
   readonly html: readonly Position[];
+  /** Places of headings without text. */
+  readonly emptyHeadings: readonly Position[];
+  /** Texts with a footnote's mark, `[^name]`, that has no note. */
+  readonly lostNotes: readonly (Position & { readonly mark: string })[];
   readonly headings: readonly Heading[];
   readonly words: number;
 }
@@ -60,6 +64,11 @@ export function parseMarkdown(text: string, firstLine = 1): ParsedMarkdown {
     body: writeBody(element),
     targets: readTargets(nodes, place),
     html: raw.map(place),
+    emptyHeadings: nodes.filter(isEmptyHeading).map(place),
+    lostNotes: nodes.flatMap((node) => {
+      const [mark] = (node.type === 'text' && /\[\^[^\]\s]+\]/.exec(node.value)) || [];
+      return mark ? [{ mark, ...place(node) }] : [];
+    }),
     headings,
     words: countWords(tree),
   };
@@ -93,6 +102,10 @@ function render(text: string) {
 
 export function isComment(node: Nodes): boolean {
   return node.type === 'html' && node.value.startsWith('<!--');
+}
+
+function isEmptyHeading(node: Nodes): boolean {
+  return node.type === 'heading' && readText(node).trim() === '';
 }
 
 interface Parent<Node> {

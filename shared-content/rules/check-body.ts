@@ -2,9 +2,9 @@ import type { Markdown } from '../loader/markdown.ts';
 import { checkPicture, type FolderPictures } from '../loader/picture.ts';
 import type { Flaw, Position } from './problem.ts';
 
-/** What is wrong with a body's raw HTML and pictures. */
+/** What is wrong with a body's raw HTML, headings, footnotes and pictures. */
 export function checkBody(
-  { html, targets }: Pick<Markdown, 'html' | 'targets'>,
+  { html, emptyHeadings, lostNotes, targets }: Markdown,
   pictures: FolderPictures,
 ): (Flaw & Position)[] {
   const images = targets.flatMap(({ kind, url, alt, line, column }) => {
@@ -13,7 +13,16 @@ export function checkBody(
     const flaws = [checkPicture(url, pictures, 'text'), alt?.trim() ? undefined : noAlt];
     return flaws.flatMap((flaw) => (flaw ? [{ field: 'image', ...flaw, line, column }] : []));
   });
-  return [...html.map((at) => ({ ...rawHtml, ...at })), ...images];
+  const notes = lostNotes.map(({ mark, ...at }) => {
+    return { field: 'footnote', message: `'${mark}' has no note: add a line '${mark}: …'`, ...at };
+  });
+  return [
+    ...html.map((at) => ({ ...rawHtml, ...at })),
+    ...emptyHeadings.map((at) => ({ ...emptyHeading, ...at })),
+    ...notes,
+    ...images,
+  ];
 }
 
 const rawHtml = { field: 'html', message: 'is not shown on the page: write it as markdown' };
+const emptyHeading = { field: 'heading', message: 'has no text' };

@@ -85,4 +85,12 @@ describe('links', () => {
     const [, line] = await errorLines(course({}, 'Text\n\n<!-- note -->\n\n<b>bold</b>\n'));
     expect(line).toBe(inCourse('19:1  html  is not shown on the page: write it as markdown'));
   });
+
+  it('refuses headings without text, and footnotes without a note', async () => {
+    const lines = await errorLines(course({}, 'A[^a] `[^b]`\n\n## \n\nB[^c]\n\n[^a]: Note.\n'));
+    expect(lines.slice(1)).toEqual([
+      inCourse('17:1  heading  has no text'),
+      inCourse("19:1  footnote  '[^c]' has no note: add a line '[^c]: …'"),
+    ]);
+  });
 });

@@ -1,6 +1,9 @@
 /** What is wrong with one value, without its place. */
 export interface Flaw {
-  /** Name of the field, or `link`, `image`, `html`, `section`, `slug`, `text`, or of the whole YAML. */
+  /**
+   * Name of the field, or `link`, `image`, `html`, `heading`, `footnote`, `section`, `slug`, `text`,
+   * or of the whole YAML.
+   */
   readonly field: string;
   readonly message: string;
   /** The values that would have been right, where they are few. */
