@@ -164,6 +164,20 @@ test('a new part of a section is there without a restart, and gone with its fold
   await expect.poll(ask).toBe(404);
 });
 
+test('a fact of the site restarts the server, and open pages come back with it', async ({
+  page,
+  development: { url, sources },
+}) => {
+  const file = join(sources, 'shared-content/src/site/brand.ts');
+  const text = await readFile(file, 'utf8');
+  await page.goto(`${url}/our-team`);
+  for (const name of ['Anvil & Lattice', 'Hearth & Lattice']) {
+    await expect(page.locator('html[data-hydrated]')).toBeVisible();
+    await writeFile(file, text.replace('Hearth & Lattice', name));
+    await expect(page).toHaveTitle(`Founders Behind the Vision · ${name}`);
+  }
+});
+
 /** Tolerates how browser versions smooth fonts, but no changed colour, gap or line break. */
 const tolerance = { threshold: 0.08, maxDiffPixelRatio: 0.0005 };
 

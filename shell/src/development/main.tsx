@@ -11,6 +11,9 @@ import { startShell } from '../start-shell.tsx';
 import { createCorner, notesEvent } from './corner.ts';
 import { errorEvent, type PageError } from './page-error.ts';
 
+// By itself, Vite's client waits for a restarted server without the worker that pages may not start.
+Reflect.deleteProperty(window, 'SharedWorker');
+
 const modules = { ...sharedModules, 'react-dom/client': ReactDomClient };
 const loadReleased = startLazily(modules);
 const site = createBrowserSite(
