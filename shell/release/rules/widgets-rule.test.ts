@@ -28,3 +28,10 @@ it('accepts it if the page stops embedding it, or another app provides it', asyn
 it('accepts a widget that was already missing', async () => {
   expect(await findingsOf([host, silent], [host, silent])).toEqual([]);
 });
+
+it('warns of a widget that no app provides, with the nearest that one does', async () => {
+  const misspelled = makeShell({ version: '2.0.0-b', embeds: ['sing-up'] });
+  expect(await findingsOf([], [misspelled, providing])).toEqual([
+    'warning shell: These pages embed the widget sing-up, which no app here provides: /; did you mean sign-up? They show what stands in for it until an app provides it.',
+  ]);
+});
