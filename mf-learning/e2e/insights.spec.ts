@@ -4,7 +4,8 @@ import { choose, headingsOf, insightAddress, linksOf } from '../../e2e/visitor/c
 import { test } from '../../e2e/visitor/test.ts';
 import { expect, headingOf, visit } from '../../e2e/visitor/visit.ts';
 
-const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
+const cards = (page: Page) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: 'Read More →' });
 const titleIn = (place: Page | ReturnType<typeof cards>, { title }: Insight) =>
   place.getByRole('link', { name: title, exact: true });
 const cardOf = (page: Page, article: Insight) =>

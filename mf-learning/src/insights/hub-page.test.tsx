@@ -3,7 +3,8 @@
 import { press, renderPage, testLoadStates } from '@site/contract/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { makeInsight, toListItem, withoutPicture } from '../fixtures/entries.ts';
+import { courseList } from '../courses/course-list.ts';
+import { makeCourse, makeInsight, toListItem, withoutPicture } from '../fixtures/entries.ts';
 import { HubPage } from './hub-page.tsx';
 import { insightList } from './insight-list.ts';
 
@@ -13,14 +14,16 @@ const insights = [
   { ...anonymous, ...withoutPicture, category: 'Learning' },
 ].map((insight) => toListItem(insight));
 
+const files = { [courseList]: [] };
+
 const open = (query = '', list: unknown = insights) =>
-  renderPage(HubPage, { at: `/insights${query}`, files: { [insightList]: list } });
+  renderPage(HubPage, { at: `/insights${query}`, files: { ...files, [insightList]: list } });
 const titles = () =>
   screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 testLoadStates(HubPage, {
   at: '/insights',
-  files: {},
+  files,
   file: insightList,
   loading: 'Loading Insights...',
   failed: 'Failed to load insights.',
@@ -57,4 +60,16 @@ it('ignores a category it does not know', async () => {
 it('says when there is nothing', async () => {
   await open('', []);
   expect(screen.getByText('No insights found for this category.')).toBeTruthy();
+});
+
+it('goes on with courses that are live', async () => {
+  const [live, draft] = [makeCourse(), makeCourse({ slug: 'draft', status: 'Draft' })];
+  const courses = [live, draft].map(toListItem);
+  await renderPage(HubPage, {
+    at: '/insights',
+    files: { [insightList]: [], [courseList]: courses },
+  });
+  const region = within(await screen.findByRole('region', { name: 'Courses' }));
+  const links = region.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/course-info', `/course-info/${live.slug}`]);
 });

@@ -1,8 +1,20 @@
 import styled from '@emotion/styled';
 import type { InsightListItem } from '@site/content/insights/collection';
 import { loadList, PageDataBoundary, usePageData, useQuery } from '@site/contract';
-import { Container, EmptyText, Grid, loadStates, PageHeader, ToggleGroup } from '@site/ui';
-import type { ReactNode } from 'react';
+import {
+  Container,
+  EmptyText,
+  Grid,
+  loadStates,
+  PageHeader,
+  SectionHeading,
+  Stack,
+  TextLink,
+  ToggleGroup,
+} from '@site/ui';
+import { type ReactNode, useId } from 'react';
+import { cataloguePath } from '../courses/course-list.ts';
+import { CourseOffers, loadOffers } from '../courses/course-offers.tsx';
 import { InsightCard } from './insight-card.tsx';
 import { insightList, introduction } from './insight-list.ts';
 
@@ -16,6 +28,10 @@ const Filter = styled.div`
   }
 `;
 
+const Next = styled.section`
+  padding-block-start: var(--space-2xl);
+`;
+
 const states = loadStates({
   loading: 'Loading Insights...',
   failed: 'Failed to load insights.',
@@ -27,6 +43,9 @@ export function HubPage(): ReactNode {
       <PageHeader {...introduction} />
       <PageDataBoundary {...states}>
         <Hub />
+      </PageDataBoundary>
+      <PageDataBoundary loading={null} failure={() => null}>
+        <Courses />
       </PageDataBoundary>
     </Container>
   );
@@ -67,5 +86,25 @@ function Insights({ insights }: { readonly insights: readonly InsightListItem[] 
         <InsightCard key={insight.slug} insight={insight} isAboveFold={index < 3} level={2} />
       ))}
     </Grid>
+  );
+}
+
+function Courses(): ReactNode {
+  const courses = usePageData('course-offers', loadOffers);
+  const id = useId();
+  if (courses.length === 0) return null;
+  return (
+    <Next aria-labelledby={id} data-print="hide">
+      <Stack gap="l">
+        <SectionHeading
+          id={id}
+          lead="From reading to doing: three courses that you can join now."
+          action={<TextLink to={cataloguePath}>See all courses</TextLink>}
+        >
+          Courses
+        </SectionHeading>
+        <CourseOffers courses={courses} />
+      </Stack>
+    </Next>
   );
 }
