@@ -44,9 +44,6 @@ export function HubPage(): ReactNode {
       <PageDataBoundary {...states}>
         <Hub />
       </PageDataBoundary>
-      <PageDataBoundary loading={null} failure={() => null}>
-        <Courses />
-      </PageDataBoundary>
     </Container>
   );
 }
@@ -74,6 +71,10 @@ function Hub(): ReactNode {
       <Insights
         insights={insights.filter((insight) => !category || insight.category === category)}
       />
+      {/* Not before the insights, which would push it down. */}
+      <PageDataBoundary loading={null} failure={() => null}>
+        <Courses />
+      </PageDataBoundary>
     </>
   );
 }
