@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { CourseListItem } from '@site/content/courses/collection';
 import { formatPrice } from '@site/content/parts/format-price';
-import { type FetchFile, loadList } from '@site/contract';
+import { type FetchFile, loadListPage } from '@site/contract';
 import { gridColumns, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
 import { courseList, coursePath } from './course-list.ts';
@@ -38,10 +38,10 @@ const Facts = styled.p`
   font-size: var(--type-small);
 `;
 
-/** The three live courses updated last. */
+/** The three live courses updated last; of a long list, among those on its first page. */
 export async function loadOffers(fetchFile: FetchFile): Promise<readonly CourseListItem[]> {
-  const courses = await loadList<CourseListItem>(fetchFile, courseList);
-  const running = courses.filter(({ status }) => status === 'Live');
+  const page = await loadListPage<CourseListItem>(fetchFile, courseList, 1);
+  const running = page?.items.filter(({ status }) => status === 'Live') ?? [];
   return running.sort((a, b) => b.updated.localeCompare(a.updated, 'en')).slice(0, 3);
 }
 
