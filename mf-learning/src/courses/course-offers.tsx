@@ -60,7 +60,7 @@ export function CourseOffers({ courses }: Props): ReactNode {
               <TextLink to={coursePath(slug)}>{title}</TextLink>
             </h3>
             <p>{excerpt}</p>
-            <Facts>{[format, length, formatPrice(price)].join(' · ')}</Facts>
+            <Facts>{[format, length, formatPrice(price)].join('\u00a0· ')}</Facts>
           </li>
         ))}
       </List>
