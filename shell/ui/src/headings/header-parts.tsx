@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 import { ForgedBar } from './forged-bar.tsx';
 
@@ -47,9 +47,27 @@ export const HeaderTitle = styled.h1`
   max-width: 12em;
 `;
 
-export const HeaderLead = styled.p`
+const Lead = styled.p`
   max-width: 26em;
   color: var(--color-ink-soft);
   font-size: var(--type-lead);
   line-height: 1.45;
+
+  /* Large text on a phone has no room for it. */
+  @media (min-width: 20em) {
+    & > span {
+      white-space: nowrap;
+    }
+  }
 `;
+
+/** A text below the title. Its compounds, such as 'AI-powered', do not break at a line's end. */
+export function HeaderLead({ children }: { readonly children: ReactNode }) {
+  if (typeof children !== 'string') return <Lead>{children}</Lead>;
+  const parts = children.split(/(\w+(?:-\w+)+)/);
+  return createElement(
+    Lead,
+    {},
+    ...parts.map((part, at) => (at % 2 ? createElement('span', {}, part) : part)),
+  );
+}
