@@ -7,16 +7,17 @@ const page = (main: string) =>
 const body = page(`<!-- <a href="/comment"></a> --><div data-section="mf-news" data-version="1">
 <h1 id="a&amp;b">Big <em>news</em></h1><img alt="" src="/_releases/mf-news/files/a.svg"><br/>
 <a class="x" href="/search?a=1&amp;b=2#x">Search</a>
-<div data-section="mf-company" data-widget="contact"><a href="mailto:a@b.example">Mail</a></div>
+<div data-section="mf-company" data-widget="contact"><a href="mailto:a@b.example">Mail</a><img alt="" src="/b.svg"></div>
 <a href="#a">up</a></div>`);
 
-it('reads every link with its text and the app whose part has it, every id and picture', () => {
+it('reads every link with its text and the app whose part has it, every id and its own pictures', () => {
   const { links, anchors, h1, pictures } = readFacts(body, 'mf-news');
   expect(links.map(({ owner, address, text }) => `${owner} ${address} ${text}`)).toEqual([
     'shell /news News',
     'mf-news /_releases/mf-news/files/a.svg ',
     'mf-news /search?a=1&b=2#x Search',
     'mf-company mailto:a@b.example Mail',
+    'mf-company /b.svg ',
     'mf-news #a up',
     'shell /contact Contact',
   ]);

@@ -42,7 +42,8 @@ export function readFacts(body: string, app: string): Omit<PageFacts, 'behaviour
     const { id } = attribs;
     if (id !== undefined) facts.anchors.push(id);
     facts.failures.push(...listFailures(node));
-    if (tagName === 'img') facts.pictures += 1;
+    // Those of others' widgets stand below what is seen first.
+    if (tagName === 'img' && around.owner === app) facts.pictures += 1;
     if (tagName === 'h1') facts.h1.push(textOf(node));
     if (/^h[2-6]$/.test(tagName) && around.isInMain && !around.leadsElsewhere) {
       const text = textOf(node, 'a');

@@ -171,6 +171,7 @@ const pageFacts = record({
   failures: z.array(z.string()),
   /** `page` or `widget <name>`, if it is declared static → the behaviour that its code has nevertheless. */
   behaviour: z.record(z.string(), z.array(z.string())),
+  /** How many pictures the page's own app shows. */
   pictures: z.number(),
   /** In the order of the body. */
   places: z.array(pagePlace).default([]),
