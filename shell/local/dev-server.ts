@@ -19,6 +19,7 @@ import { devShell } from './dev-shell.ts';
 import type { DevSiteOptions } from './dev-site.ts';
 import { readSiteDocument } from './handbook/part.ts';
 import type { LiveSite } from './live-site.ts';
+import { findMissedFiles } from './missed-files.ts';
 import { createTypeCheck } from './watch-types.ts';
 import { watchedLibraries } from './watched-libraries.ts';
 
@@ -73,7 +74,9 @@ export async function startDevServer(
   });
   // Vite watches files outside its root one by one, and loses one that is replaced several times
   // in quick succession, as editors do when they save and format.
-  server.watcher.add(apps.map(({ folder }) => join(folder, 'src')));
+  const folders = apps.map(({ folder }) => join(folder, 'src'));
+  server.watcher.add(folders);
+  findMissedFiles(server.watcher, folders);
   const stop = async () => {
     typeCheck.stop();
     await server.close();
