@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
+import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
+import { openStore as openFolder } from '../../store/open-store.ts';
 import { keys } from '../../store/site-store.ts';
 import { UsageError } from '../release-error.ts';
 import { chooseVersions } from './choose-versions.ts';
@@ -30,6 +32,14 @@ describe('a refusal', () => {
     await expect(chooseVersions(openMemoryStore(), ['shell'])).rejects.toThrow(
       'The store has releases of: none.',
     );
+  });
+
+  it.each(['../channels/pr-1', 'x'.repeat(300)])('knows no app "%s"', async (app) => {
+    const store = openFolder(await makeTemporaryFolder());
+    for (const folder of ['channels/pr-1', 'releases/mf-news']) {
+      await store.driver.write(`${folder}/1.json`, new Uint8Array());
+    }
+    await expect(chooseVersions(store, [app])).rejects.toThrow(`Unknown app "${app}".`);
   });
 
   it.each(['@1.0.0', 'mf-news@', 'mf-news@1@2', ''])('rejects "%s"', async (request) => {

@@ -28,7 +28,9 @@ export async function chooseVersion(
   if (app === '' || version === '' || rest.length > 0) {
     throw new UsageError(`"${request}" is neither an app nor app@version.`);
   }
-  const versions = await store.listVersions(app);
+  // Of a name that no app has, such as one that is too long or with `..`, the store knows no place.
+  const isKnown = (await store.listApps()).includes(app);
+  const versions = isKnown ? await store.listVersions(app) : [];
   if (versions.length === 0) throw new ReleaseError(await unknownApp(store, app));
   if (version !== undefined && !versions.includes(version)) {
     throw new ReleaseError(
