@@ -1,3 +1,4 @@
+import { ownValue } from '../../store/own-value.ts';
 import { escapeAttribute } from './html-text.ts';
 
 /** A text that is put in as it is, because it has been escaped already or is no HTML. */
@@ -11,7 +12,7 @@ export function fillMarks(
   values: Readonly<Record<string, string | Raw>>,
 ): string {
   return template.replaceAll(/\{\{(\w+)\}\}/g, (mark, name: string) => {
-    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    const value = ownValue(values, name);
     if (value === undefined) throw new Error(`No value for the mark ${mark}`);
     return typeof value === 'string' ? escapeAttribute(value) : value.raw;
   });

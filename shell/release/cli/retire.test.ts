@@ -110,6 +110,7 @@ it.each([
     'mf-new',
     'mf-new is not live on production; did you mean mf-news? Live there: mf-events, mf-news, shell.',
   ],
+  ['constructor', 'constructor is not live on production. Live there: mf-events, mf-news, shell.'],
 ])('refuses %s', async (app, message) => {
   const { code, err } = await site('retire', app);
   expect([code, err]).toEqual([1, expect.stringContaining(message)]);

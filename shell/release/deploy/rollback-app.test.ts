@@ -48,6 +48,12 @@ describe('rolling back one app', () => {
     expect(await store.lastRevisionNumber('production')).toBe(6);
   });
 
+  it.each(['mf-jobs', 'constructor'])('refuses %s, which is not live', async (app) => {
+    await expect(planAppRollback(store, 'production', app)).rejects.toThrow(
+      `${app} is not live on production. Live there: mf-events, mf-news, shell.`,
+    );
+  });
+
   it('works if the record of the live release is missing', async () => {
     store.driver.entries.delete(keys.release('mf-news', v3));
     expect(await newsAfter()).toBe(v2);

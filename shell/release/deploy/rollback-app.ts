@@ -1,4 +1,5 @@
 import { production } from '../../store/channels.ts';
+import { ownValue } from '../../store/own-value.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { notLive, readLiveRevision } from '../ledger/known-channel.ts';
@@ -34,9 +35,9 @@ export async function planAppRollback(
 
 /** The live version; null if a preview retires the app. */
 function findLive({ channel, apps, overrides }: Revision, app: string): string | null {
-  const own = channel === production ? apps[app] : overrides?.[app];
+  const own = ownValue(channel === production ? apps : overrides, app);
   if (own !== undefined) return own;
-  const inherited = apps[app];
+  const inherited = ownValue(apps, app);
   if (inherited === undefined) throw notLive(channel, apps, app);
   throw new ReleaseError(
     `Nothing to roll back: ${channel} does not override ${app}; it inherits ${inherited} from production. To roll production back: npm run site -- rollback ${app}`,

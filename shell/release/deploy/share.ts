@@ -1,4 +1,5 @@
 import { production, readLast, readShare } from '../../store/channels.ts';
+import { ownValue } from '../../store/own-value.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { ReleaseError } from '../release-error.ts';
@@ -30,7 +31,7 @@ export async function refuseShared(
 ): Promise<void> {
   if (channel !== production) return;
   const overrides = (await readShare(store))?.overrides;
-  const shared = apps.find((app) => overrides?.[app] !== undefined);
+  const shared = apps.find((app) => ownValue(overrides, app) !== undefined);
   if (shared === undefined) return;
   throw new ReleaseError(
     `${shared} is in the running share, so its version on production cannot change. ${finishFirst}`,

@@ -1,5 +1,6 @@
 import { SourceMap } from 'node:module';
 import { StoreError } from '../../store/drivers/driver.ts';
+import { ownValue } from '../../store/own-value.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { toOneLine } from './one-line.ts';
 import type { Frame } from './read-reports.ts';
@@ -49,7 +50,7 @@ async function readMap(
 ): Promise<SourceMap | undefined> {
   try {
     const { maps = {} } = version === undefined ? {} : await store.readRelease(app, version);
-    const map = Object.hasOwn(maps, script) ? maps[script] : undefined;
+    const map = ownValue(maps, script);
     if (map === undefined || map.bytes > limits.bytes) return undefined;
     return new SourceMap(JSON.parse(new TextDecoder().decode(await store.readMap(app, map.name))));
   } catch (error) {

@@ -1,4 +1,5 @@
 import { describeBuildOrigin } from '../../../store/build-origin.ts';
+import { ownValue } from '../../../store/own-value.ts';
 import type { LogEntry } from '../../../store/records.ts';
 import { type AppChanges, readChanges } from '../../changes/read-changes.ts';
 import { chooseVersion } from '../../deploy/choose-versions.ts';
@@ -19,7 +20,9 @@ export async function runChanges(
   const live = await readLiveRevision(store, channel);
   const [, newest] = await chooseVersion(store, to === undefined ? app : `${app}@${to}`);
   const [, oldest] =
-    from === undefined ? [app, live.apps[app]] : await chooseVersion(store, `${app}@${from}`);
+    from === undefined
+      ? [app, ownValue(live.apps, app)]
+      : await chooseVersion(store, `${app}@${from}`);
   if (oldest === undefined) throw notLive(channel, live.apps, app);
   const versions = { from: oldest, to: newest };
   const changes = await readChanges(store, live, app, versions, { onProgress });

@@ -1,4 +1,5 @@
 import { unknownChannel } from '../../../store/channels.ts';
+import { ownValue } from '../../../store/own-value.ts';
 import { chooseVersions } from '../../deploy/choose-versions.ts';
 import { planDeploy } from '../../deploy/plan-deploy.ts';
 import { refuseShared } from '../../deploy/share.ts';
@@ -24,9 +25,9 @@ export async function runRetire(
   if (app === 'shell') throw new ReleaseError('The shell cannot be retired: it serves every page.');
   const { apps, previous, base } = await planDeploy(store, channel, {});
   if (!previous && !base) throw new ReleaseError(await unknownChannel(store, channel));
-  if (apps[app] === undefined) throw notLive(channel, apps, app);
+  if (ownValue(apps, app) === undefined) throw notLive(channel, apps, app);
   const others = await chooseVersions(store, requests);
-  if (others[app] !== undefined) {
+  if (ownValue(others, app) !== undefined) {
     throw new UsageError(`${app} cannot be retired and deployed at once; leave it out of --with.`);
   }
   const wanted = { ...others, [app]: null };
