@@ -42,7 +42,7 @@ export async function startDevServer(
   await expectFreePort(settings, command);
   const plugins = await Promise.all(apps.map(readSectionPlugins));
   const findAddresses = async () => (await readSiteDocument(server)).mail;
-  const mail = startMail(settings.mail, console.log, findAddresses);
+  const mail = startMail(settings.mail, console, findAddresses);
   const typeCheck = createTypeCheck();
   const server: ViteDevServer = await createServer({
     ...devShell.config,

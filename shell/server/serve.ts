@@ -51,7 +51,7 @@ export async function startServer(
   const options = { ownName: channel, mail: mailHandler, log, api, ...counting };
   const sites = await openServedSites(settings, store, options);
   const findAddresses = async () => sites.own.current()?.join.document.mail;
-  const mail = startMail(settings.mail, (line) => log.info(line), findAddresses);
+  const mail = startMail(settings.mail, log, findAddresses);
   const following = follow(sites, log);
   const admin = await openAdmin(settings, sites, mail, following.lastRead);
   const respond = createResponder(sites, settings, log, (answered) => {

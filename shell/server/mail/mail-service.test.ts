@@ -14,11 +14,12 @@ const origin = 'http://localhost:3000';
 function open(environment: Readonly<Record<string, string>>) {
   const { mail } = readSettings(environment);
   const lines: string[] = [];
-  const service = startMail(
-    mail,
-    (line) => lines.push(line),
-    async () => addresses,
-  );
+  const problems: string[] = [];
+  const log = {
+    info: (line: string) => void lines.push(line),
+    error: (line: string) => void problems.push(line),
+  };
+  const service = startMail(mail, log, async () => addresses);
   onTestFinished(service.stop);
   const post = (message: string) =>
     service.handle(
@@ -29,7 +30,7 @@ function open(environment: Readonly<Record<string, string>>) {
       }),
       { address: '192.0.2.1' },
     );
-  return { ...service, lines, post, notice: describeMail(mail) };
+  return { ...service, lines, problems, post, notice: describeMail(mail) };
 }
 
 async function openWithHost(folder: string, onMessage: OnMessage = async () => {}) {
@@ -64,6 +65,18 @@ it('does not reveal the login', async () => {
   const failed = 'not delivered, will retry (ESOCKET)';
   await vi.waitFor(() => expect(lines.join()).toContain(failed), 10_000);
   expect(notice + lines.join()).not.toMatch(/secret|user|@|Good|Ada|192\.0\.2/);
+});
+
+it('logs as an error that it can neither save nor deliver', async () => {
+  const folder = await makeTemporaryFolder();
+  await mkdir(join(folder, 'queue/2026-11-24T10-00-0123.json'), { recursive: true });
+  await writeFile(join(folder, 'worker'), '');
+  const delivery = open({ MAIL_DIR: folder });
+  const failed = 'Mail delivery failed, will retry: ';
+  await vi.waitFor(() => expect(delivery.problems.join()).toContain(failed), 10_000);
+  const { post, problems } = open({ MAIL_DIR: join(folder, 'worker') });
+  expect((await post('Hello')).status).toBe(503);
+  expect(problems.at(-1)).toContain('Could not save a message: Cannot write to MAIL_DIR ');
 });
 
 it('finishes the open dialogue when it stops, and leaves the rest for the next start', async () => {

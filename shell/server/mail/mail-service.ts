@@ -19,7 +19,7 @@ export type MailService = ReturnType<typeof startMail>;
 /** Everything a server needs for `/api/send-email`; the defaults are the live shell's addresses. */
 export function startMail(
   settings: MailSettings,
-  log: (line: string) => void,
+  log: Readonly<Record<'info' | 'error', (line: string) => void>>,
   findDefaults: () => Promise<SiteDocument['mail'] | undefined>,
 ) {
   const findAddresses = async () => {
@@ -28,8 +28,10 @@ export function startMail(
     if (from && to) return { from, to };
     throw new Error('No shell is live yet whose addresses mail is sent from and to.');
   };
+  const info = (line: string) => log.info(line);
+  const error = (line: string) => log.error(line);
   const spool = openSpool(settings.folder);
-  const deliverDue = createDelivery(spool, createMailer(spool, findAddresses, settings.smtp), log);
+  const deliverDue = createDelivery(spool, createMailer(spool, findAddresses, settings.smtp), info);
   // Of the servers that share a spool one delivers.
   const claim = openClaim(join(spool.folder, 'worker'));
   let tidyAt = 0;
@@ -43,9 +45,9 @@ export function startMail(
     tidyAt = performance.now() + 24 * 3_600_000;
   }
 
-  const stopWork = repeat('Mail delivery', work, pollEvery, log);
+  const stopWork = repeat('Mail delivery', work, pollEvery, error);
   return {
-    handle: createMailHandler(settings, createIntake(spool, log), log),
+    handle: createMailHandler(settings, createIntake(spool, info), error),
     health: createMailHealth(spool),
     /** Finishes the open SMTP dialogue, then resolves. */
     async stop(): Promise<void> {
