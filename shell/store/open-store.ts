@@ -22,16 +22,19 @@ export function openDriver(location: string, setting = 'SITE_STORE'): StoreDrive
     );
   }
   if (location.startsWith('s3://')) return createObjectDriver(location);
-  const fault = findFault(location);
-  if (fault !== undefined) {
-    throw new StoreError(
-      `${setting} is "${location}", which ${fault}. Set it to a folder; it is created if missing.`,
-    );
-  }
+  const fault = describeFault(location, setting);
+  if (fault !== undefined) throw new StoreError(fault);
   return createFolderDriver(location, { name: setting });
 }
 
-/** Why a path can be no folder, if so: a file is there or above it, or a folder that is closed to this user. */
+/** What to say of a setting whose path can be no folder, if so. */
+export function describeFault(path: string, setting: string): string | undefined {
+  const fault = findFault(path);
+  if (fault === undefined) return undefined;
+  return `${setting} is "${path}", which ${fault}. Set it to a folder; it is created if missing.`;
+}
+
+/** A file is there or above it, or a folder that is closed to this user. */
 function findFault(path: string): string | undefined {
   try {
     const isFile = statSync(path, { throwIfNoEntry: false })?.isDirectory() === false;

@@ -67,6 +67,14 @@ it('does not reveal the login', async () => {
   expect(notice + lines.join()).not.toMatch(/secret|user|@|Good|Ada|192\.0\.2/);
 });
 
+it('says at start that MAIL_DIR is a file', async () => {
+  const MAIL_DIR = join(await makeTemporaryFolder(), 'mail');
+  await writeFile(MAIL_DIR, '');
+  expect(open({ MAIL_DIR }).problems).toEqual([
+    `MAIL_DIR is "${MAIL_DIR}", which is a file. Set it to a folder; it is created if missing.`,
+  ]);
+});
+
 it('logs as an error that it can neither save nor deliver', async () => {
   const folder = await makeTemporaryFolder();
   await mkdir(join(folder, 'queue/2026-11-24T10-00-0123.json'), { recursive: true });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { SiteDocument } from '../../document/site-document.ts';
 import { openClaim } from '../../store/claim.ts';
+import { describeFault } from '../../store/open-store.ts';
 import { repeat } from '../http/repeat.ts';
 import { createDelivery } from './delivery.ts';
 import { createIntake } from './intake.ts';
@@ -30,6 +31,8 @@ export function startMail(
   };
   const info = (line: string) => log.info(line);
   const error = (line: string) => log.error(line);
+  const fault = describeFault(settings.folder, 'MAIL_DIR');
+  if (fault !== undefined) error(fault);
   const spool = openSpool(settings.folder);
   const deliverDue = createDelivery(spool, createMailer(spool, findAddresses, settings.smtp), info);
   // Of the servers that share a spool one delivers.
