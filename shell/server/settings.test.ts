@@ -129,6 +129,16 @@ describe('bad settings', () => {
     expect(() => readSettings({ PORT: port })).toThrow(`PORT is "${port}": must be a whole number`);
   });
 
+  it('include an ADMIN_PORT that PORT takes', () => {
+    for (const given of [{}, { PORT: '3000', HOST: '0.0.0.0' }]) {
+      expect(() => readSettings({ ...given, ADMIN_PORT: '3000' })).toThrow(
+        'ADMIN_PORT is "3000": must be another port than PORT',
+      );
+    }
+    expect(readSettings({ HOST: '192.0.2.1', ADMIN_PORT: '3000' }).adminPort).toBe(3000);
+    expect(readSettings({ PORT: '0', ADMIN_PORT: '0' }).adminPort).toBe(0);
+  });
+
   it.each([
     'ftp://example.com',
     'https://example.com/a',

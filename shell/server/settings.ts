@@ -126,6 +126,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const problems = [
     ...(result.success ? [] : describeIssues(result.error, given)),
     ...describeHalfPairs(given),
+    ...describeSamePort(given),
     ...describeExposed(given),
     ...describeRemoteStore(given),
   ];
@@ -204,6 +205,17 @@ function describeRemoteStore({ SITE_STORE, SITE_KEY }: Given): string[] {
 /** Over http, and not from this machine, which browsers trust as well. */
 function isInsecure(address: string): boolean {
   return URL.canParse(address) && new URL(address).protocol === 'http:' && !isLocal(address);
+}
+
+/** Both listen on 127.0.0.1, unless HOST is another address. */
+function describeSamePort({
+  PORT = '3000',
+  HOST = '127.0.0.1',
+  ADMIN_PORT: port,
+}: Given): string[] {
+  const isOther = !['127.0.0.1', 'localhost', '0.0.0.0', '::'].includes(String(HOST));
+  if (isOther || port !== PORT || port === '0') return [];
+  return [`  ADMIN_PORT is "${port}": must be another port than PORT`];
 }
 
 function describeHalfPairs(given: Given): string[] {
