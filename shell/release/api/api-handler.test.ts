@@ -415,13 +415,14 @@ it('reports a site without a release API, and one that cannot be reached', async
 
 describe('a signed identity of a hosted CI', () => {
   /** An issuer on this machine, and tokens that it signs. */
-  async function startIssuer({ hasKeys = true } = {}) {
+  async function startIssuer({ keys: answer }: { keys?: string } = {}) {
     const { privateKey, publicKey } = await generateKeyPair('RS256');
     const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256' };
     const port = await listen((request, response) => {
-      if (request.url === '/keys' && !hasKeys) return request.socket.destroy();
+      if (request.url === '/keys' && answer === '') return request.socket.destroy();
       const configuration = { jwks_uri: `${issuer}/keys` };
-      response.end(JSON.stringify(request.url === '/keys' ? { keys: [jwk] } : configuration));
+      const sent = request.url === '/keys' ? { keys: [jwk] } : configuration;
+      response.end((request.url === '/keys' && answer) || JSON.stringify(sent));
     });
     const issuer = `http://127.0.0.1:${port}`;
     const sign = (claims: Record<string, string> = {}, audience = siteUrl, expires = '5m') =>
@@ -434,14 +435,24 @@ describe('a signed identity of a hosted CI', () => {
     return { issuer, sign };
   }
 
-  it('is refused while its issuer does not send the signing keys', async () => {
-    const { issuer, sign } = await startIssuer({ hasKeys: false });
+  it.each([
+    ['no', ''],
+    ['damaged', '{"keys": 1}'],
+    ['unreadable', 'Bad gateway'],
+  ])('is no failed attempt while its issuer sends %s signing keys', async (_, answer) => {
+    const { issuer, sign } = await startIssuer({ keys: answer });
     const { url, keys } = await startReleaseApi();
     const identity = { issuer, repository: 'example/news', branch: 'main' };
     await keys.add({ name: 'news-ci', apps: [app], channels: all, days: 30, identity });
-    expect((await siteAt(url, await sign(), 'status')).err).toMatch(
-      `rejected SITE_KEY: Cannot read the signing keys of ${issuer}: `,
-    );
+    const token = await sign();
+    for (let attempt = 0; attempt < 11; attempt += 1) {
+      expect(await siteAt(url, token, 'status')).toMatchObject({
+        code: 1,
+        err: expect.stringMatching(
+          `^Cannot read the signing keys of ${issuer}: .+\\. Try again in a minute\\.$`,
+        ),
+      });
+    }
   });
 
   it('works instead of a key for its repository and branch', async () => {

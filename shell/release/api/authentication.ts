@@ -47,6 +47,8 @@ export function createAuthentication({ keys, siteUrl, log }: AuthenticationOptio
       if (error instanceof StoreError) {
         throw new ApiError(503, 'The server cannot read its keys. Try again in a minute.');
       }
+      // An issuer does not answer.
+      if (error instanceof ApiError) throw error;
       wrong.count(address);
       throw new ApiError(401, error.message);
     }

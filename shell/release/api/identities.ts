@@ -2,6 +2,7 @@ import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, jwtVerify } fro
 import { z } from 'zod';
 import { once } from '../../store/once.ts';
 import { ReleaseError } from '../release-error.ts';
+import { ApiError } from './api-error.ts';
 import type { KeyRecord, Keys } from './keys.ts';
 import { covers } from './permit.ts';
 
@@ -52,9 +53,22 @@ async function readSigningKeys(issuer: string): Promise<SigningKeys> {
   }
 }
 
-function unreadable(issuer: string, error: unknown): ReleaseError {
-  return new ReleaseError(`Cannot read the signing keys of ${issuer}: ${error}`, { cause: error });
+/** Says nothing about the token: the same one may be valid once the issuer answers. */
+function unreadable(issuer: string, error: unknown): ApiError {
+  // That of `fetch` names what happened.
+  const why = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return new ApiError(
+    503,
+    `Cannot read the signing keys of ${issuer}: ${why}. Try again in a minute.`,
+  );
 }
+
+/** What jose finds wrong with the signing keys; anything else it finds is the token's. */
+const keyFaults: ReadonlySet<string> = new Set([
+  errors.JOSEError.code,
+  errors.JWKSInvalid.code,
+  errors.JWKSTimeout.code,
+]);
 
 async function verify(
   token: string,
@@ -65,7 +79,9 @@ async function verify(
     const { payload } = await jwtVerify(token, keys, { ...expected, clockTolerance: 60 });
     return payload;
   } catch (error) {
-    if (!(error instanceof errors.JOSEError)) throw unreadable(expected.issuer, error);
+    if (!(error instanceof errors.JOSEError) || keyFaults.has(error.code)) {
+      throw unreadable(expected.issuer, error);
+    }
     const audience = `The CI must request it for the audience ${expected.audience}.`;
     throw new ReleaseError(`The identity token is not valid: ${error.message}. ${audience}`);
   }
