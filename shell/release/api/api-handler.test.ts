@@ -472,4 +472,17 @@ describe('a signed identity of a hosted CI', () => {
       await expect(offer(token)).rejects.toThrow(message);
     }
   });
+
+  it('works while the record of another key is damaged', async () => {
+    const { issuer, sign } = await startIssuer();
+    const { url, keyFolder, keys } = await startReleaseApi({ run: async () => 0 });
+    const identity = { issuer, repository: 'example/news', branch: 'main' };
+    await keys.add({ name: 'news-ci', apps: [app], channels: all, days: 30, identity });
+    await writeFile(join(keyFolder, 'keys/events.json'), '{"na');
+    expect((await siteAt(url, await sign(), 'status')).code).toBe(0);
+    // The damaged one may be its own.
+    expect((await siteAt(url, await sign({ repository: 'example/events' }), 'status')).err).toBe(
+      'The server cannot read its keys. Try again in a minute.',
+    );
+  });
 });

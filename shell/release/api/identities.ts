@@ -22,11 +22,15 @@ export function createIdentities(keys: Keys, audience: string) {
 
   return async (token: string): Promise<KeyRecord | undefined> => {
     const issuer = readIssuer(token);
-    const records = (await keys.list()).filter(({ identity }) => identity?.issuer === issuer);
-    if (issuer === undefined || records.length === 0) return undefined;
+    const { records, failure } = await keys.listReadable();
+    const own = records.filter(({ identity }) => identity?.issuer === issuer);
+    // Only a token that no other record covers needs the damaged one.
+    if (own.length === 0 && failure) throw failure.reason;
+    if (issuer === undefined || own.length === 0) return undefined;
     const claims = await verify(token, await keysOf(issuer), { issuer, audience });
-    const found = records.find((record) => matches(record, claims));
+    const found = own.find((record) => matches(record, claims));
     if (found !== undefined) return found;
+    if (failure) throw failure.reason;
     throw new ReleaseError(
       `No key covers the identity ${claims.repository ?? '(no repository)'} at ${claims.ref ?? '(no branch)'}.`,
     );

@@ -50,14 +50,23 @@ export function openKeys(driver: StoreDriver, now: () => number = Date.now) {
     }
   }
 
-  async function list(): Promise<readonly KeyRecord[]> {
+  /** The records that can be read, and why another one cannot, if so. */
+  async function listReadable() {
     const names = (await driver.list('keys')).filter((name) => name.endsWith('.json'));
-    const records = await Promise.all(names.sort().map((name) => read(name.slice(0, -5))));
-    return records.filter((record) => record !== undefined);
+    const settled = await Promise.allSettled(names.sort().map((name) => read(name.slice(0, -5))));
+    const records = settled.flatMap((one) => (one.status === 'fulfilled' && one.value) || []);
+    return { records, failure: settled.find((one) => one.status === 'rejected') };
+  }
+
+  async function list(): Promise<readonly KeyRecord[]> {
+    const { records, failure } = await listReadable();
+    if (failure) throw failure.reason;
+    return records;
   }
 
   return {
     list,
+    listReadable,
     /**
      * Creates a key; resolves to its text, of which only a hash is stored, or to undefined for an
      * identity.
