@@ -21,6 +21,8 @@ it('adds a key, shows it once, lists and removes it', async () => {
   expect(added.out).toMatch(
     /^Added news: mf-news on production, pr-\*, for 30 days\.\nSITE_KEY=site_news_[\w-]{43}\nSave it now/,
   );
+  expect((await keys(`add once ${covering} --days 1`)).out).toContain(', for 1 day.\n');
+  await keys('remove once');
   const { out } = await keys('list');
   expect(out).toMatch(/^news {2}mf-news on production, pr-\*, expires \d{4}-\d\d-\d\d$/);
   expect((await keys('remove news')).code).toBe(0);

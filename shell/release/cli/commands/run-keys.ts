@@ -53,7 +53,8 @@ async function addKey(keys: Keys, name: string, options: Options): Promise<Comma
   }
   const identity = readIdentity(options);
   const key = await keys.add({ name, apps, channels, days, identity });
-  const what = `${name}: ${apps.join(', ')} on ${channels.join(', ')}, for ${days} days`;
+  const time = days === 1 ? '1 day' : `${days} days`;
+  const what = `${name}: ${apps.join(', ')} on ${channels.join(', ')}, for ${time}`;
   if (key === undefined) {
     const text = `Added ${what}. In the CI, set SITE_KEY to the signed token of each run.`;
     return { data: { name, apps, channels, identity }, text };

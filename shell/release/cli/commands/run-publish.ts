@@ -52,7 +52,7 @@ function reportUploads(target: ReleaseTarget, say: (line: string) => void): Rele
       const sizes = listObjects(release).map((one) => (isMissing(one) ? one.bytes : 0));
       const kilobytes = Math.ceil(sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000);
       if (missing.length > 0) {
-        say(`Storing ${missing.length} files of ${release.app}, ${kilobytes} kB …`);
+        say(`Storing ${countFiles(missing.length)} of ${release.app}, ${kilobytes} kB …`);
       }
       const onStep = createProgress(say)('Stored', `files of ${release.app}`);
       let done = 0;
@@ -72,6 +72,10 @@ function messageOf(error: unknown): string {
 
 function describePublished({ release: { app, version }, isNew, repaired }: Published): string {
   if (isNew) return `Published ${app} ${version}`;
-  const files = repaired === 1 ? '1 file' : `${repaired} files`;
-  return `${app} ${version} is already published${repaired === 0 ? '' : `; repaired ${files}`}`;
+  const end = repaired === 0 ? '' : `; repaired ${countFiles(repaired)}`;
+  return `${app} ${version} is already published${end}`;
+}
+
+function countFiles(count: number): string {
+  return count === 1 ? '1 file' : `${count} files`;
 }
