@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { FromChild, FromParent } from './render-messages.ts';
 
@@ -24,12 +25,14 @@ export interface RenderChild {
   kill(signal: 'SIGKILL'): unknown;
 }
 
-/** Starts a render process whose JavaScript heap has so many megabytes. */
-export function forkRenderer(heap: number): RenderChild {
-  return fork(childFile, [], {
+/** Starts a render process whose JavaScript heap has so many megabytes; 0 is the usual niceness. */
+export function forkRenderer(heap: number, niceness: number): RenderChild {
+  const child = fork(childFile, [], {
     execArgv: [...permissions, `--max-old-space-size=${heap}`],
     env: { NODE_ENV: 'production' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+  if (niceness > 0 && child.pid !== undefined) setPriority(child.pid, niceness);
+  return child;
 }

@@ -70,9 +70,11 @@ export async function renderPages(
   };
   // One more than cores, since each waits while this process stores its pages.
   const count = Math.min(availableParallelism() + 1, Math.ceil(jobs.length / fewestPages));
+  // Together they would take the processor from this process, for which they then wait.
+  const niceness = count > 1 ? 10 : 0;
   await Promise.all(
     Array.from({ length: count }, async () => {
-      const renderer = await start(store, releases).catch((error) => {
+      const renderer = await start(store, releases, niceness).catch((error) => {
         queue.length = 0;
         throw error;
       });
@@ -84,7 +86,11 @@ export async function renderPages(
 }
 
 /** Starts the renderer of the combination's shell, which can read only this combination. */
-async function start(store: SiteStore, releases: readonly Release[]): Promise<Renderer> {
+async function start(
+  store: SiteStore,
+  releases: readonly Release[],
+  niceness: number,
+): Promise<Renderer> {
   const shell = findRelease(releases, 'shell');
   const code = await store.readServerBundle(shell);
   const { lists } = shell;
@@ -98,7 +104,7 @@ async function start(store: SiteStore, releases: readonly Release[]): Promise<Re
   const sections = liveSections(releases);
   const read = (what: 'bundle' | 'file', name: string) =>
     what === 'bundle' ? readBundle(name) : readUrl(name);
-  return startRenderer({ code, sections, lists, read }).catch((error: Error) => {
+  return startRenderer({ code, sections, lists, read }, { niceness }).catch((error: Error) => {
     const message = `shell ${shell.version}: cannot start the renderer: ${error.message}`;
     throw new ComposeError([{ app: 'shell', message }]);
   });

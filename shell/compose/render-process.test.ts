@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type Renderer, type RendererInput, startRenderer } from './render-process.ts';
 
@@ -41,6 +42,17 @@ it.each([
   ['other processes', '() => process.kill ?? process._kill ?? process._debugProcess', 'undefined'],
 ])('denies the teams’ code access to %s', async (_, code, body) => {
   expect(await renderWith(code)).toMatchObject({ body });
+});
+
+it('gets less of the processor than others if told so', async () => {
+  const code = `
+exports.createRenderer = () => ({
+  render: async () => ({ body: String(require('os').getPriority()), styles: [] }),
+});`;
+  const input = { code, sections: [], lists: {}, read: echo };
+  renderer = await startRenderer(input, { niceness: 10 });
+  const own = await renderer.render(request);
+  expect(Number(own.body)).toBeGreaterThan(getPriority());
 });
 
 it('reads bundles and files through its parent process, and reports why it cannot', async () => {

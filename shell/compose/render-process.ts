@@ -16,6 +16,8 @@ const defaultLimits = {
   /** In megabytes: the JavaScript heap, and the whole process. */
   heap: 512,
   memory: 1024,
+  /** How much less of the processor it gets than others, up to 19. */
+  niceness: 0,
 };
 
 /** What a renderer runs and may read. */
@@ -40,9 +42,10 @@ export interface Renderer {
  */
 export async function startRenderer(
   input: RendererInput,
-  limits = defaultLimits,
+  given: Partial<typeof defaultLimits> = {},
 ): Promise<Renderer> {
-  const child = forkRenderer(limits.heap);
+  const limits = { ...defaultLimits, ...given };
+  const child = forkRenderer(limits.heap, limits.niceness);
   const { code, sections, lists } = input;
   const ask = connect(child, input, limits);
   // The renderer itself gives up a little earlier, with a reason.
