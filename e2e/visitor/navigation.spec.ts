@@ -111,8 +111,8 @@ test('a slow course shows that it is loading and is focused when loaded', async 
   content,
 }) => {
   const course = choose(content.courses, 'course');
-  await visit(page, '/course-info');
   const letThrough = await holdBack(page, courseFile(course.slug));
+  await visit(page, '/course-info');
   await page.getByRole('link', { name: course.title, exact: true }).click();
   await expect(page.getByText('Loading Course Info...', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(courseAddress(course));
@@ -134,8 +134,8 @@ test("a click shows a placeholder while a section's code is loading", async ({ p
 
 test('a navigation during a load wins over the earlier one', async ({ page, content }) => {
   const course = choose(content.courses, 'course');
-  await visit(page, '/course-info');
   const letThrough = await holdBack(page, courseFile(course.slug));
+  await visit(page, '/course-info');
   await page.getByRole('link', { name: course.title, exact: true }).click();
   await expect(page.getByText('Loading Course Info...')).toBeVisible();
   await chooseInHeader(page, 'Insights');

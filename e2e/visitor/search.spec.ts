@@ -156,8 +156,8 @@ test.describe('without JavaScript', () => {
 });
 
 test('the dialog says that its results did not come, and tries again', async ({ page }) => {
-  await visit(page, '/about');
   const mend = await breakFile(page, /\/shell\/files\/search-parts[^/]*\.js$/);
+  await visit(page, '/about');
   await page.keyboard.type('/agents');
   const dialog = page.getByRole('dialog', { name: 'Search' });
   await expect(dialog.getByRole('alert')).toContainText('Search could not be loaded.');
