@@ -173,7 +173,10 @@ test('a fact of the site restarts the server, and open pages come back with it',
   await page.goto(`${url}/our-team`);
   for (const name of ['Anvil & Lattice', 'Hearth & Lattice']) {
     await expect(page.locator('html[data-hydrated]')).toBeVisible();
-    await writeFile(file, text.replace('Hearth & Lattice', name));
+    // Like an editor that saves and formats.
+    for (const end of [' ', '']) {
+      await writeFile(file, `${text.replace('Hearth & Lattice', name)}${end}`);
+    }
     await expect(page).toHaveTitle(`Founders Behind the Vision · ${name}`);
   }
 });

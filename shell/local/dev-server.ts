@@ -59,6 +59,9 @@ export async function startDevServer(
       port: settings.port,
       host: settings.host,
       strictPort: true,
+      // Saving takes several changes. Two of a fact of the site would restart the server twice, and
+      // the second restart would drop the pages that come back after the first.
+      watch: { awaitWriteFinish: { stabilityThreshold: 40, pollInterval: 10 } },
       // Errors in event handlers and effects, which no overlay shows.
       forwardConsole: { unhandledErrors: true, logLevels: [] },
     },
