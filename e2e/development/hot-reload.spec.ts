@@ -36,8 +36,8 @@ test('development answers as production would; an edit shows without a reload an
 
   const file = join(sources, 'mf-learning/src/courses/catalogue-page.tsx');
   const text = await readFile(file, 'utf8');
-  // Like an editor that saves, formats and saves again, replacing the file. That takes longer than
-  // the 5 ms in which the watcher takes two changes for one.
+  // Like an editor that saves, formats and saves again, replacing the file. With a page in between,
+  // the watcher does not take these for one change.
   for (const name of ['A View', 'B View', 'Row View']) {
     await writeFile(`${file}.new`, text.replace("'Table View'", `'${name}'`));
     await rename(`${file}.new`, file);

@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { makeTemporaryFolder } from '../store/fixtures/temporary-folder.ts';
 import { findMissedFiles } from './missed-files.ts';
 
 /** A watcher that knows these files, like one that read their folder too early. */
@@ -18,13 +18,13 @@ class EarlyWatcher extends EventEmitter {
 }
 
 test('files of a new folder that the watcher missed are added, each once', async () => {
-  const src = await mkdtemp(join(tmpdir(), 'missed-files-'));
-  onTestFinished(() => rm(src, { recursive: true }));
+  const root = await makeTemporaryFolder();
+  const [src, elsewhere] = [join(root, 'src'), join(root, 'elsewhere')];
   const watcher = new EarlyWatcher();
   const added: string[] = [];
   const all = new Promise<void>((resolve) => {
     watcher.on('add', (path: string) => {
-      added.push(path.slice(src.length));
+      added.push(path.slice(root.length));
       if (path.endsWith('part.ts')) resolve();
     });
   });
@@ -34,10 +34,12 @@ test('files of a new folder that the watcher missed are added, each once', async
   for (const name of ['a-page.tsx', 'inner/list.tsx', 'part.ts']) {
     await writeFile(join(folder, name), '');
   }
+  await mkdir(elsewhere);
+  await writeFile(join(elsewhere, 'page.tsx'), '');
   watcher.add(join(folder, 'a-page.tsx'));
-  watcher.emit('addDir', join(dirname(src), 'elsewhere'));
+  watcher.emit('addDir', elsewhere);
   watcher.emit('addDir', folder);
   await all;
-  expect(added.sort()).toEqual(['/late/inner/list.tsx', '/late/part.ts']);
+  expect(added.sort()).toEqual(['/src/late/inner/list.tsx', '/src/late/part.ts']);
   expect(watcher.known[folder]).toEqual(expect.arrayContaining(['a-page.tsx', 'inner', 'part.ts']));
 });
