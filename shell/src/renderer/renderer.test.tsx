@@ -27,6 +27,7 @@ const section: Section = defineSection({
     page('/tea/static', Counter, true),
     page('/tea/counter', Counter),
     page('/tea/embedding', () => <Widget name="cups" fallback={null} />, true),
+    page('/tea/endless', () => React.use(new Promise<null>(() => {}))),
     page('/tea/empty', () => <Widget name="pots" fallback={<p>No pots</p>} />),
   ],
   pages: async () => ({ pages: [], notFound: [] }),
@@ -46,12 +47,12 @@ const live = {
   redirects: [],
 };
 
-const render = (pathname: string) =>
+const render = (pathname: string, deadline = 10_000) =>
   renderPage(
     {
       sections: [live],
       fetchFile: serveFiles(homeFiles),
-      deadline: 10_000,
+      deadline,
       loadSection: async () => section,
     },
     { pathname, isNotFound: false },
@@ -85,4 +86,8 @@ it('names the code that a page needs, and none of what is static or missing', as
   const { body, widgets } = await render('/tea/empty');
   expect(body).toContain('No pots');
   expect(widgets).toEqual({ pots: null });
+});
+
+it('gives a page up that does not finish in time', async () => {
+  await expect(render('/tea/endless', 50)).rejects.toThrow('It was not finished after 0.05 s.');
 });

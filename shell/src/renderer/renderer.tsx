@@ -152,15 +152,23 @@ function createSite(input: LoadedSite, request: RenderRequest, { widgets, reads 
 
 async function renderToHtml(tree: ReactNode, deadline: number): Promise<string> {
   const errors: unknown[] = [];
-  const { prelude } = await prerender(tree, {
-    // Above the default of about 12 KB, React would move finished boundaries out of place.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    signal: AbortSignal.timeout(deadline),
-    onError: (error) => void errors.push(error),
-  });
-  const html = await new Response(prelude).text();
-  if (errors.length > 0) throw errors[0];
-  return html;
+  // `AbortSignal.timeout` would keep every rendered page in memory until its time is over.
+  const controller = new AbortController();
+  const late = new DOMException(`It was not finished after ${deadline / 1000} s.`, 'TimeoutError');
+  const timer = setTimeout(() => controller.abort(late), deadline);
+  try {
+    const { prelude } = await prerender(tree, {
+      // Above the default of about 12 KB, React would move finished boundaries out of place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      signal: controller.signal,
+      onError: (error) => void errors.push(error),
+    });
+    const html = await new Response(prelude).text();
+    if (errors.length > 0) throw errors[0];
+    return html;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 interface Rendering {
