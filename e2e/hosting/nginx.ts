@@ -26,27 +26,51 @@ export const host = 'www.example.com';
  * and, if its host is given, the bucket `site`.
  */
 export async function startNginx(serverPorts: readonly string[], bucketHost = 'localhost') {
-  const nginx = ensureProgram(['nginx'], 'nginx-light');
+  const place = await makePlace();
+  const { folder } = place;
+  const service = readServices().nginx ?? {};
+  mkdirSync(join(folder, 'examples'));
+  for (const [source, target] of listMounts(service)) place.write(target, readExample(source));
+  const script = (service.command?.join('') ?? '')
+    .replace('site:3000', serverPorts.map((port) => `127.0.0.1:${port}`).join('; server '))
+    .replace('s3:9000', bucketHost);
+  return run(place, script);
+}
+
+/** Runs nginx with the example for a static export until the test ends. */
+export async function startStaticNginx(root: string) {
+  const place = await makePlace();
+  place.write(
+    'conf.d/site.conf',
+    readExample('nginx-static.conf').replaceAll('/var/www/site', root),
+  );
+  return run(place, "exec nginx -g 'daemon off;'");
+}
+
+/** A folder for nginx, with a certificate and free ports for what is written into it. */
+async function makePlace() {
   const folder = await makeTemporaryFolder();
   makeCertificate(host, folder);
   const [plain, secure] = [await findFreePort(), await findFreePort()];
-  const service = readServices().nginx ?? {};
   const adapt = (site: string) =>
     site
       .replace('listen 80;', `listen 127.0.0.1:${plain};`)
       .replaceAll('listen 443', `listen 127.0.0.1:${secure}`)
       .replaceAll('/etc/ssl/site', folder)
       .replace('/var/cache/nginx', folder);
-  for (const name of ['examples', 'conf.d']) mkdirSync(join(folder, name));
-  for (const [source, target] of listMounts(service)) {
-    writeFileSync(join(folder, target), adapt(readExample(source)));
-  }
+  mkdirSync(join(folder, 'conf.d'));
+  const write = (name: string, site: string) => writeFileSync(join(folder, name), adapt(site));
+  return { folder, plain, secure, write };
+}
+
+async function run(
+  { folder, plain, secure }: Awaited<ReturnType<typeof makePlace>>,
+  script: string,
+) {
+  const nginx = ensureProgram(['nginx'], 'nginx-light');
   writeFileSync(join(folder, 'nginx.conf'), makeMain(folder));
-  const script = (service.command?.join('') ?? '')
-    .replace('site:3000', serverPorts.map((port) => `127.0.0.1:${port}`).join('; server '))
-    .replace('s3:9000', bucketHost)
-    .replace('nginx -g', `${nginx} -p ${folder} -c ${folder}/nginx.conf -g`);
-  const child = spawn('sh', ['-ec', script], { cwd: folder, stdio: 'inherit' });
+  const command = script.replace('nginx -g', `${nginx} -p ${folder} -c ${folder}/nginx.conf -g`);
+  const child = spawn('sh', ['-ec', command], { cwd: folder, stdio: 'inherit' });
   const ended = once(child, 'exit');
   onTestFinished(async () => {
     child.kill('SIGTERM');
@@ -101,6 +125,7 @@ function makeMain(folder: string): string {
     error_log ${folder}/error.log;
     events {}
     http {
+      types { text/html html; application/javascript js; }
       access_log off;
       ${kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n')}
       include ${folder}/conf.d/*.conf;

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { goLive } from '../../shell/compose/fixtures/live-store.ts';
+import { provideStore } from '../../shell/release/fixtures/run-site.ts';
+import { makeSection, makeShell } from '../../shell/store/fixtures/fake-releases.ts';
+import { makeTemporaryFolder } from '../../shell/store/fixtures/temporary-folder.ts';
+import { isObtainable } from '../system-package.ts';
+import { host, openConnections, startStaticNginx } from './nginx.ts';
+
+const origin = `https://${host}`;
+const immutable = 'public, max-age=31536000, immutable';
+const { site, store } = provideStore('export');
+
+it.skipIf(!isObtainable('nginx'))(
+  'nginx serves a static export at the URLs of its pages',
+  async () => {
+    const pages = [{ path: '/news' }, { path: '/news/storms' }];
+    const news = makeSection({ pages, redirects: [{ from: '/news/old', to: '/news' }] });
+    await goLive(store(), [makeShell(), news]);
+    const root = join(await makeTemporaryFolder(), 'export');
+    vi.stubEnv('SITE_URL', origin);
+    expect((await site(root)).code).toBe(0);
+    const { secure } = await startStaticNginx(root);
+    const ask = openConnections(secure);
+    const [script = ''] = Object.keys(news.release.files).filter((name) => name.endsWith('.js'));
+
+    const answers: [path: string, status: number, caching: string, content: string][] = [
+      ['/', 200, 'no-cache', '<h1>Welcome</h1>'],
+      ['/news', 200, 'no-cache', `href="${origin}/news"`],
+      ['/news/storms', 200, 'no-cache', `href="${origin}/news/storms"`],
+      ['/news/old', 200, 'no-cache', 'content="0; url=/news"'],
+      ['/nothing', 404, 'no-cache', '<h1>'],
+      [`/_releases/mf-news/files/${script}`, 200, immutable, ''],
+      ['/_releases/mf-news/files/gone.js', 404, 'no-cache', '<h1>'],
+    ];
+    for (const [path, status, caching, content] of answers) {
+      const answer = await ask(path);
+      expect({ path, status: answer.status, caching: answer.headers['cache-control'] }).toEqual({
+        ...{ path, status, caching: [caching] },
+      });
+      expect(answer.headers['x-content-type-options']).toEqual(['nosniff']);
+      expect(answer.body).toContain(content);
+    }
+    const slash = await ask('/news/?page=2');
+    expect(slash).toMatchObject({ status: 301 });
+    expect(new URL(slash.headers.location?.[0] ?? '')).toMatchObject({
+      pathname: '/news',
+      search: '?page=2',
+    });
+    const compressed = await ask('/news', { headers: { 'accept-encoding': 'gzip' } });
+    expect(compressed.headers).toMatchObject({
+      'content-encoding': ['gzip'],
+      vary: ['Accept-Encoding'],
+    });
+  },
+);
