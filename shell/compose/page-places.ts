@@ -10,15 +10,17 @@ export type Element = Extract<Node, { attribs: unknown }>;
  * section, the origin of a file, the year, and on the search page the query and its answer.
  */
 export function* listPlaces(element: Element, body: string): Generator<PagePlace> {
-  const { attribs, children } = element;
+  const { tagName, attribs, children } = element;
   const app = attribs['data-section'];
-  for (const name of ['data-version', 'value', 'src', 'srcset']) {
+  // React announces pictures in links, which have to name the address that is then loaded.
+  const ofFiles = tagName === 'link' ? ['href', 'imagesrcset'] : ['src', 'srcset'];
+  for (const name of ['data-version', 'value', ...ofFiles]) {
     if (!(name in attribs)) continue;
     const value = findValue(element, name, body);
     if (value === undefined) continue;
     if (name === 'data-version' && app) yield { kind: 'version', app, ...value };
     if (name === 'value' && attribs.name === 'q') yield { kind: 'query', ...value };
-    if (name === 'src' || name === 'srcset') yield* listFiles(body, value);
+    if (ofFiles.includes(name)) yield* listFiles(body, value);
   }
   if ('data-year' in attribs && children[0]) yield { kind: 'year', ...placeOf(children[0]) };
   if ('data-answer' in attribs) yield { kind: 'answer', ...placeOf(element) };
@@ -26,14 +28,15 @@ export function* listPlaces(element: Element, body: string): Generator<PagePlace
 
 /**
  * Where an attribute's value stands; undefined unless it is written as React does, `name="value"`
- * without quotes inside.
+ * without quotes inside. React's names have capitals: `srcSet`.
  */
 function findValue(element: Element, name: string, body: string): Range | undefined {
   const { startIndex, endIndex, children } = element;
-  const found = body.indexOf(` ${name}="`, startIndex ?? 0);
   const endOfTag = children[0]?.startIndex ?? endIndex ?? 0;
-  if (found === -1 || found > endOfTag) return undefined;
-  const start = found + ` ${name}="`.length;
+  const tag = body.slice(startIndex ?? 0, endOfTag);
+  const found = tag.search(new RegExp(` ${name}="`, 'i'));
+  if (found === -1) return undefined;
+  const start = (startIndex ?? 0) + found + ` ${name}="`.length;
   return { start, end: body.indexOf('"', start) };
 }
 

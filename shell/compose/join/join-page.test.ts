@@ -201,7 +201,10 @@ describe('the Content-Security-Policy', () => {
 it('loads release files from the origin of ASSETS_URL, but links to them on the site', () => {
   const assetsUrl = 'https://assets.example';
   const file = '/_releases/mf-news/files/a';
-  const body = `<img src="${file}.png" srcset="${file}.avif 1x, ${file}.webp 2x"><a href="${file}.pdf">"/_releases/"</a>`;
+  // As React writes it.
+  const announced = `<link rel="preload" as="image" href="${file}.png" imageSrcSet="${file}.avif 1x, ${file}.webp 2x"/>`;
+  const picture = `<img src="${file}.png" srcSet="${file}.avif 1x, ${file}.webp 2x"/>`;
+  const body = `${announced}${picture}<a href="${file}.pdf">"/_releases/"</a>`;
   const styles = `@font-face{src:url(${file}.woff2)}`;
   const { html, document, policy } = joinNews({ body }, {}, { assetsUrl }, { styles });
   const at = (selector: string, name: string) =>
@@ -210,7 +213,9 @@ it('loads release files from the origin of ASSETS_URL, but links to them on the 
     ...at('script[src]', 'src'),
     ...at('link', 'href'),
     ...at('img', 'src'),
-    ...at('img', 'srcset').flatMap((set) => set?.split(', ') ?? []),
+    ...[...at('img', 'srcset'), ...at('link[as=image]', 'imagesrcset')].flatMap(
+      (set) => set?.split(', ') ?? [],
+    ),
     ...Object.keys(
       JSON.parse(document.querySelector('script[type=importmap]')?.textContent ?? '').integrity,
     ),
@@ -218,7 +223,7 @@ it('loads release files from the origin of ASSETS_URL, but links to them on the 
       (one: { entry: string }) => one.entry,
     ),
   ].filter((url) => url?.includes('/_releases/'));
-  expect(loaded.length).toBeGreaterThan(8);
+  expect(loaded.length).toBeGreaterThan(11);
   expect(loaded.filter((url) => !url?.startsWith(`${assetsUrl}/_releases/`))).toEqual([]);
   expect(html).toContain(`url(${assetsUrl}${file}.woff2)`);
   expect(html).toContain(`<a href="${file}.pdf">"/_releases/"</a>`);
