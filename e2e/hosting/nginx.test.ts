@@ -11,24 +11,35 @@ import { makeSection, makeShell } from '../../shell/store/fixtures/fake-releases
 import { openMemoryStore } from '../../shell/store/fixtures/memory-driver.ts';
 import { storeTarget, writeRelease } from '../../shell/store/write-release.ts';
 import { isObtainable } from '../system-package.ts';
-import { example, host, openConnections, startNginx } from './nginx.ts';
+import { addCache, example, host, openConnections, startNginx } from './nginx.ts';
 
 const origin = `https://${host}`;
+const token = 'open sesame, now';
+const previewHost = 'pr-1.preview.example.com';
 
 /** The server with the settings that the example configuration names, behind nginx with that configuration. */
-async function openSite(section = makeSection()) {
+async function openSite(section = makeSection(), seconds = '0', change?: typeof addCache) {
   const store = openMemoryStore();
   await goLive(store, [makeShell(), section]);
   await goLive(store, [makeShell(), section], 'pr-1');
   const { url } = await startTestServer(store, {
     SITE_URL: origin,
     PREVIEW_HOSTS: '{channel}.preview.example.com',
-    PREVIEW_TOKEN: 'open sesame, now',
+    PREVIEW_TOKEN: token,
     TRUSTED_PROXIES: '127.0.0.1',
     MAIL_RATE: '1/600',
+    HTML_SHARED_SECONDS: seconds,
   });
-  const ports = await startNginx([new URL(url).port]);
+  const ports = await startNginx([new URL(url).port], undefined, change);
   return { store, url, ports, ask: openConnections(ports.secure) };
+}
+
+/** Gives the preview's token on the site's own host; the cookie that proves it. */
+async function openPreview(ask: ReturnType<typeof openConnections>): Promise<string> {
+  const body = String(new URLSearchParams({ token, path: '/?channel=pr-1' }));
+  const headers = { origin, 'content-type': 'application/x-www-form-urlencoded' };
+  const given = await ask('/_preview', { headers, body });
+  return given.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
 }
 
 describe.skipIf(!isObtainable('nginx'))('nginx with the example configuration', () => {
@@ -58,7 +69,7 @@ describe.skipIf(!isObtainable('nginx'))('nginx with the example configuration', 
       'content-encoding': ['gzip'],
       etag: [expect.stringMatching(/^"/)],
     });
-    const preview = await ask('/', { headers: { host: 'pr-1.preview.example.com' } });
+    const preview = await ask('/', { headers: { host: previewHost } });
     expect(preview.status).toBe(401);
   });
 
@@ -82,6 +93,18 @@ describe.skipIf(!isObtainable('nginx'))('nginx with the example configuration', 
     });
     const whole = await ask(address(later), { headers: accepted });
     expect(whole.headers['content-encoding']).toEqual(['br']);
+  });
+
+  it('keeps pages as operations.md says, but sends none of them in place of a preview', async () => {
+    const { ask } = await openSite(makeSection(), '600', addCache);
+    const requestId = async (headers = {}) =>
+      (await ask('/news', { headers })).headers['x-request-id'];
+    const first = await requestId();
+    const chosen = { cookie: `${await openPreview(ask)}; site-channel=pr-1` };
+    expect((await ask('/news', { headers: chosen })).headers['x-robots-tag']).toEqual(['noindex']);
+    expect((await ask('/news', { headers: { host: previewHost } })).status).toBe(401);
+    expect(await requestId({ 'accept-encoding': 'br' })).not.toEqual(first);
+    expect(await requestId()).toEqual(first);
   });
 
   it('sends the client’s address, whatever X-Forwarded-For the client claims', async () => {

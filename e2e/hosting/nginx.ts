@@ -13,24 +13,42 @@ import { ensureProgram } from '../system-package.ts';
 import { makeCertificate } from './certificate.ts';
 import { readServices, type Service } from './compose.ts';
 
-const readExample = (name: string) =>
-  readFileSync(join(repositoryRoot, 'shell/docs/deploy', name), 'utf8');
+const readDocument = (name: string) =>
+  readFileSync(join(repositoryRoot, 'shell/docs', name), 'utf8');
+
+const readExample = (name: string) => readDocument(join('deploy', name));
 
 export const example = readExample('nginx.conf');
 
 /** The site's host in the example and its certificate. */
 export const host = 'www.example.com';
 
+/** The lines for a shared cache in operations.md, put where it says. */
+export function addCache(site: string): string {
+  const section = readDocument('operations.md').split('## A shared cache')[1] ?? '';
+  const [top = '', inLocation = ''] = [...section.matchAll(/```nginx\n(.*?)```/gs)].map(
+    ([, lines = '']) => lines,
+  );
+  return top + site.replace('location / {', (line) => `${line}\n${inLocation}`);
+}
+
 /**
  * Runs the compose file’s nginx with its own ports and files until the test ends, in front of servers
  * and, if its host is given, the bucket `site`.
  */
-export async function startNginx(serverPorts: readonly string[], bucketHost = 'localhost') {
+export async function startNginx(
+  serverPorts: readonly string[],
+  bucketHost = 'localhost',
+  change = (site: string) => site,
+) {
   const place = await makePlace();
   const { folder } = place;
   const service = readServices().nginx ?? {};
   mkdirSync(join(folder, 'examples'));
-  for (const [source, target] of listMounts(service)) place.write(target, readExample(source));
+  for (const [source, target] of listMounts(service)) {
+    const text = readExample(source);
+    place.write(target, source.endsWith('/nginx.conf') ? change(text) : text);
+  }
   const script = (service.command?.join('') ?? '')
     .replace('site:3000', serverPorts.map((port) => `127.0.0.1:${port}`).join('; server '))
     .replace('s3:9000', bucketHost);
@@ -57,7 +75,7 @@ async function makePlace() {
       .replace('listen 80;', `listen 127.0.0.1:${plain};`)
       .replaceAll('listen 443', `listen 127.0.0.1:${secure}`)
       .replaceAll('/etc/ssl/site', folder)
-      .replace('/var/cache/nginx', folder);
+      .replaceAll('/var/cache/nginx', folder);
   mkdirSync(join(folder, 'conf.d'));
   const write = (name: string, site: string) => writeFileSync(join(folder, name), adapt(site));
   return { folder, plain, secure, write };
