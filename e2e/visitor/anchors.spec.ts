@@ -67,8 +67,8 @@ test('a link to an anchor scrolls there, on the same page and on another', async
   const isOther = ({ slug }: Insight) => slug !== other.slug;
   const article = choose(content.insights, 'second article', isOther);
   const { name, anchor } = await findAnchor(other);
-  await openLongArticle(page, article, `${insightAddress(other)}#${anchor}`);
   const letThrough = await holdBack(page, insightFile(other.slug));
+  await openLongArticle(page, article, `${insightAddress(other)}#${anchor}`);
   await page.getByRole('link', { name: 'Elsewhere' }).click();
   await expect(page.getByText('Loading Insight...')).toBeVisible();
   letThrough();

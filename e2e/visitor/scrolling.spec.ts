@@ -63,9 +63,9 @@ test('Back restores the position even if the page has to load again', async ({ p
   await expect(headingOf(page)).toHaveText('Insights & Resources');
   const hub = await followFurtherDown(page, title);
   await expect(headingOf(page)).toHaveText(title);
+  const letThrough = await holdBack(page, insightList);
   await page.reload();
   await becomesInteractive(page);
-  const letThrough = await holdBack(page, insightList);
   await page.goBack();
   await expect(page.getByText('Loading Insights...')).toBeVisible();
   letThrough();
