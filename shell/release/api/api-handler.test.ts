@@ -414,6 +414,8 @@ it('reports a site without a release API, and one that cannot be reached', async
 });
 
 describe('a signed identity of a hosted CI', () => {
+  const inMinutes = (minutes: number) => Math.floor(Date.now() / 1_000) + minutes * 60;
+
   /** An issuer on this machine, and tokens that it signs. */
   async function startIssuer({ keys: answer }: { keys?: string } = {}) {
     const { privateKey, publicKey } = await generateKeyPair('RS256');
@@ -425,12 +427,12 @@ describe('a signed identity of a hosted CI', () => {
       response.end((request.url === '/keys' && answer) || JSON.stringify(sent));
     });
     const issuer = `http://127.0.0.1:${port}`;
-    const sign = (claims: Record<string, string> = {}, audience = siteUrl, expires = '5m') =>
-      new SignJWT({ repository: 'example/news', ref: 'refs/heads/main', ...claims })
+    const sign = (claims: Record<string, unknown> = {}) =>
+      new SignJWT({
+        ...{ iss: issuer, aud: siteUrl, exp: inMinutes(5) },
+        ...{ repository: 'example/news', ref: 'refs/heads/main', ...claims },
+      })
         .setProtectedHeader({ alg: 'RS256', kid: 'one' })
-        .setIssuer(issuer)
-        .setAudience(audience)
-        .setExpirationTime(expires)
         .sign(privateKey);
     return { issuer, sign };
   }
@@ -465,9 +467,12 @@ describe('a signed identity of a hosted CI', () => {
     for (const [token, message] of [
       [await sign({ repository: 'example/fork' }), 'No key covers the identity example/fork at'],
       [await sign({ ref: 'refs/heads/other' }), 'No key covers the identity example/news at'],
-      [await sign({}, 'https://elsewhere.example'), `request it for the audience ${siteUrl}`],
-      [await sign({}, siteUrl, '2 minutes ago'), 'The identity token is not valid: "exp"'],
-      [`${(await sign()).slice(0, -8)}AAAAAAAA`, 'signature verification failed'],
+      [await sign({ iss: 'https://ci.example' }), 'No key is for tokens of the issuer "https://ci'],
+      [await sign({ aud: 'https://elsewhere.example' }), `it for the audience ${siteUrl}`],
+      [await sign({ exp: inMinutes(-2) }), '"exp" claim timestamp check failed. Request a new one'],
+      [await sign({ exp: undefined }), 'missing required "exp" claim. Request a new one'],
+      [await sign({ nbf: inMinutes(2) }), '"nbf" claim timestamp check failed. Request a new one'],
+      [`${(await sign()).slice(0, -8)}AAAAAAAA`, `with a key that ${issuer} publishes`],
     ] as const) {
       await expect(offer(token)).rejects.toThrow(message);
     }

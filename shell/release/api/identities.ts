@@ -26,7 +26,12 @@ export function createIdentities(keys: Keys, audience: string) {
     const own = records.filter(({ identity }) => identity?.issuer === issuer);
     // Only a token that no other record covers needs the damaged one.
     if (own.length === 0 && failure) throw failure.reason;
-    if (issuer === undefined || own.length === 0) return undefined;
+    if (issuer === undefined) return undefined;
+    if (own.length === 0) {
+      throw new ReleaseError(
+        `No key is for tokens of the issuer ${JSON.stringify(issuer)}. Ask the site's operators for one.`,
+      );
+    }
     const claims = await verify(token, await keysOf(issuer), { issuer, audience });
     const found = own.find((record) => matches(record, claims));
     if (found !== undefined) return found;
@@ -74,21 +79,32 @@ const keyFaults: ReadonlySet<string> = new Set([
   errors.JWKSTimeout.code,
 ]);
 
-async function verify(
-  token: string,
-  keys: SigningKeys,
-  expected: { readonly issuer: string; readonly audience: string },
-): Promise<JWTPayload> {
+interface Expected {
+  readonly issuer: string;
+  readonly audience: string;
+}
+
+async function verify(token: string, keys: SigningKeys, expected: Expected): Promise<JWTPayload> {
   try {
-    const { payload } = await jwtVerify(token, keys, { ...expected, clockTolerance: 60 });
+    const limits = { clockTolerance: 60, requiredClaims: ['exp'] };
+    const { payload } = await jwtVerify(token, keys, { ...expected, ...limits });
     return payload;
   } catch (error) {
     if (!(error instanceof errors.JOSEError) || keyFaults.has(error.code)) {
       throw unreadable(expected.issuer, error);
     }
-    const audience = `The CI must request it for the audience ${expected.audience}.`;
-    throw new ReleaseError(`The identity token is not valid: ${error.message}. ${audience}`);
+    throw new ReleaseError(
+      `The identity token is not valid: ${error.message}. ${findRemedy(error, expected)}`,
+    );
   }
+}
+
+function findRemedy(error: errors.JOSEError, { issuer, audience }: Expected): string {
+  const isClaim =
+    error instanceof errors.JWTClaimValidationFailed || error instanceof errors.JWTExpired;
+  if (!isClaim) return `It must be signed with a key that ${issuer} publishes.`;
+  if (error.claim === 'aud') return `The CI must request it for the audience ${audience}.`;
+  return 'Request a new one; if that fails as well, compare the clocks of the CI and of the site.';
 }
 
 function matches({ identity }: KeyRecord, { repository, ref }: JWTPayload): boolean {
