@@ -11,8 +11,6 @@ export type Fault =
   | { readonly kind: 'held' }
   /** Holds the requests until 3 s after the first one. */
   | { readonly kind: 'slow' }
-  /** Half of the bytes, in a response that looks complete. */
-  | { readonly kind: 'shortened' }
   /** Half of the bytes, then the connection drops. */
   | { readonly kind: 'cut short' }
   /** The right number of bytes, one of them changed. */
@@ -56,7 +54,6 @@ export function sendAltered(fault: AlteredFault, answer: Answer, response: Serve
 function alter(fault: AlteredFault, answer: Answer): Answer {
   const { body } = answer;
   switch (fault.kind) {
-    case 'shortened':
     case 'cut short':
       return { ...answer, body: body.subarray(0, Math.floor(body.length / 2)) };
     case 'corrupt':
