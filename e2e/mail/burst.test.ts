@@ -99,7 +99,10 @@ it('loses no message of a burst when killed at any moment, and repeats at most t
   };
   await Promise.all(Array.from({ length: 8 }, visitor));
   await vi.waitFor(() => expect(countReceived(host).arrived).toBe(messages), 150_000);
-  await vi.waitFor(async () => expect(await spool.list('delivered')).toHaveLength(messages));
+  await vi.waitFor(
+    async () => expect(await spool.list('delivered')).toHaveLength(messages),
+    30_000,
+  );
   expect(await spool.list('queue')).toEqual([]);
   const { arrived, again } = countReceived(host);
   console.info(

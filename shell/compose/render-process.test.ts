@@ -113,7 +113,7 @@ it('stops even while its code is in an endless loop', async () => {
   const forever = '() => { setImmediate(() => { for (;;); }); return process.pid; }';
   const { body } = await renderWith(forever);
   renderer?.stop();
-  await vi.waitFor(() => expect(() => process.kill(Number(body), 0)).toThrow('ESRCH'));
+  await vi.waitFor(() => expect(() => process.kill(Number(body), 0)).toThrow('ESRCH'), 30_000);
 });
 
 it('lets a renderer require Node’s built-in modules only', async () => {

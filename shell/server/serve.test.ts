@@ -250,7 +250,7 @@ describe('stopping', () => {
     });
     const server = await start({ ...store, readPage });
     const answer = fetch(`${server.url}/news`);
-    await vi.waitFor(() => expect(readPage).toHaveBeenCalled());
+    await vi.waitFor(() => expect(readPage).toHaveBeenCalled(), 30_000);
     const isStopped = vi.fn();
     const stopped = server.stop().then(isStopped);
     await expect(fetch(`${server.url}/_site.json`)).rejects.toThrow();

@@ -317,10 +317,10 @@ describe('commands', () => {
       const response = await send('check');
       expect(response.status).toBe(200);
       return response;
-    });
+    }, 30_000);
     first.abort();
     end[0]?.(0);
-    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2), 30_000);
     expect(run.mock.calls.map(([{ args }]) => args)).toEqual([['status'], ['check']]);
     end[1]?.(0);
     expect(await third.text()).toContain('{"exit":0}\n');

@@ -27,9 +27,9 @@ it('the lock makes the second build of an app wait, and reports that once', asyn
     });
     steps.push('first ends');
   });
-  await vi.waitFor(() => expect(steps).toEqual(['first begins']));
+  await vi.waitFor(() => expect(steps).toEqual(['first begins']), 30_000);
   const second = withBuildLock(app, async () => steps.push('second'), onWait);
-  await vi.waitFor(() => expect(onWait).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onWait).toHaveBeenCalledOnce(), 30_000);
   finish();
   await Promise.all([first, second]);
   expect(steps).toEqual(['first begins', 'first ends', 'second']);

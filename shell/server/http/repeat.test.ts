@@ -18,7 +18,7 @@ it('never does the work twice at a time', async () => {
     running -= 1;
   });
   const { log } = start(work);
-  await vi.waitFor(() => expect(work.mock.calls.length).toBeGreaterThan(3));
+  await vi.waitFor(() => expect(work.mock.calls.length).toBeGreaterThan(3), 30_000);
   expect(log).not.toHaveBeenCalled();
 });
 
@@ -29,5 +29,5 @@ it('goes on after a failure, and logs it once until it changes', async () => {
     if (value) throw new Error(value);
   });
   const lines = ['a', 'b', 'b'].map((text) => `The work failed, will retry: Error: ${text}`);
-  await vi.waitFor(() => expect(log.mock.calls.map(([line]) => line)).toEqual(lines));
+  await vi.waitFor(() => expect(log.mock.calls.map(([line]) => line)).toEqual(lines), 30_000);
 });
