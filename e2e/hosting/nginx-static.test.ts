@@ -36,7 +36,9 @@ it.skipIf(!isObtainable('nginx'))(
     for (const [path, status, caching, content] of answers) {
       const answer = await ask(path);
       expect({ path, status: answer.status, caching: answer.headers['cache-control'] }).toEqual({
-        ...{ path, status, caching: [caching] },
+        path,
+        status,
+        caching: [caching],
       });
       expect(answer.headers['x-content-type-options']).toEqual(['nosniff']);
       expect(answer.body).toContain(content);

@@ -154,8 +154,9 @@ async function renderToHtml(tree: ReactNode, deadline: number): Promise<string> 
   const errors: unknown[] = [];
   // `AbortSignal.timeout` would keep every rendered page in memory until its time is over.
   const controller = new AbortController();
-  const late = new DOMException(`It was not finished after ${deadline / 1000} s.`, 'TimeoutError');
-  const timer = setTimeout(() => controller.abort(late), deadline);
+  const giveUp = () =>
+    controller.abort(new Error(`It was not finished after ${deadline / 1000} s.`));
+  const timer = setTimeout(giveUp, deadline);
   try {
     const { prelude } = await prerender(tree, {
       // Above the default of about 12 KB, React would move finished boundaries out of place.
