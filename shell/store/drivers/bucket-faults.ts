@@ -9,12 +9,12 @@ export function statusOf(error: unknown): number | undefined {
 const conditionalWrites =
   'The object store does not support conditional writes (If-None-Match), so one deploy could overwrite another. Use one that does.';
 
+const setKeys = 'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.';
+
 /** Error names of the S3 protocol and its client → what to do. */
 const remedies: Readonly<Record<string, string>> = {
   NoSuchBucket:
     'The bucket does not exist. Create it, or correct its name in SITE_STORE or RELEASE_KEYS.',
-  CredentialsProviderError:
-    'No credentials found. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.',
   PermanentRedirect: 'The bucket is in another region. Set AWS_REGION to that region.',
   AuthorizationHeaderMalformed: 'The bucket is in another region. Set AWS_REGION to that region.',
   NotImplemented: conditionalWrites,
@@ -22,10 +22,15 @@ const remedies: Readonly<Record<string, string>> = {
 
 export function describeBucketFault(error: unknown): string {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
+  if (name === 'CredentialsProviderError') return `No credentials found${ofProfile()}. ${setKeys}`;
   const known = remedies[name];
   if (known !== undefined) return known;
-  if (message === 'Region is missing')
-    return 'AWS_REGION is not set. Set it to the region of the bucket.';
+  if (message === 'Region is missing') {
+    return `AWS_REGION is not set${ofProfile()}. Set it to the region of the bucket.`;
+  }
+  if (name === 'EndpointError' || codeOf(error) === 'ERR_INVALID_URL') {
+    return 'AWS_ENDPOINT_URL_S3 or AWS_ENDPOINT_URL is not a URL. Set it to one, like http://localhost:9000.';
+  }
   if (message.startsWith('Region not accepted')) {
     return `AWS_REGION is "${process.env.AWS_REGION}", which can be no region. Set it to the region of the bucket.`;
   }
@@ -38,6 +43,12 @@ export function describeBucketFault(error: unknown): string {
     return `Access denied (${name}). Check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and that these credentials may list, read, write and delete objects there.`;
   }
   return `The object store returned ${status} (${name}). Try again later.`;
+}
+
+/** The client looks into a profile that does not exist as into an empty one. */
+function ofProfile(): string {
+  const { AWS_PROFILE: profile } = process.env;
+  return profile ? `; AWS_PROFILE is "${profile}", which may not exist` : '';
 }
 
 /** For a store where a conditional write replaced an object. */

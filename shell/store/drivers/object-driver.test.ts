@@ -82,6 +82,19 @@ it.each(['AWS_ENDPOINT_URL_S3', 'AWS_REGION'])('an empty %s counts as unset', as
   expect(await driver.read('a')).toEqual(Buffer.from(bytes));
 });
 
+it.each(['localhost:9000', '127.0.0.1:9000'])('names an endpoint like %s', async (endpoint) => {
+  const driver = openAt(1);
+  vi.stubEnv('AWS_ENDPOINT_URL_S3', endpoint);
+  await expect(driver.read('a')).rejects.toThrow('AWS_ENDPOINT_URL is not a URL. Set it to one');
+});
+
+it('names a profile that does not exist', async () => {
+  const driver = openAt(1);
+  vi.stubEnv('AWS_PROFILE', 'typo');
+  vi.stubEnv('AWS_ACCESS_KEY_ID', '');
+  await expect(driver.read('a')).rejects.toThrow('AWS_PROFILE is "typo", which may not exist. Set');
+});
+
 it('names a region that can be none', async () => {
   vi.stubEnv('AWS_REGION', 'eu west');
   await expect(openAt(1).read('a')).rejects.toThrow('AWS_REGION is "eu west", which can be no');
