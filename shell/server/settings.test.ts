@@ -91,8 +91,9 @@ it.each(['two\nlines', 'two words', 'schlüssel'])(
   },
 );
 
-it('treats an empty value as unset', () => {
-  expect(readSettings({ PORT: '', SITE_URL: '', SITE_STORE: '' })).toEqual(readSettings({}));
+it.each(['', ' '.repeat(20)])('treats the value "%s" as unset', (empty) => {
+  const given = { PORT: empty, SITE_URL: empty, SITE_STORE: empty, SITE_AUTHOR: empty };
+  expect(readSettings({ ...given, PREVIEW_TOKEN: empty })).toEqual(readSettings({}));
 });
 
 describe('bad settings', () => {

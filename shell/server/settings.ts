@@ -3,6 +3,7 @@ import type { BrowserSettings } from '../document/site-data.ts';
 import { ExpectedError } from '../store/expected-error.ts';
 import { parseProxies } from './http/client-address.ts';
 import {
+  isInsecure,
   isLocal,
   parsed,
   splitList,
@@ -115,11 +116,11 @@ const schema = z.object({
 
 export type Settings = ReturnType<typeof readSettings>;
 
-/** Reads the settings from an environment; an empty value counts as unset. */
+/** Reads the settings from an environment; an empty value, or one of spaces, counts as unset. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(
     Object.keys(schema.shape).flatMap((name) =>
-      environment[name] ? [[name, environment[name]]] : [],
+      environment[name]?.trim() ? [[name, environment[name]]] : [],
     ),
   );
   const result = schema.safeParse(given);
@@ -200,11 +201,6 @@ function describeRemoteStore({ SITE_STORE, SITE_KEY }: Given): string[] {
       : ['  SITE_KEY is not set; the release API that SITE_STORE names requires it']),
     ...(isInsecure(store) ? [`  SITE_STORE is "${store}": must use https`] : []),
   ];
-}
-
-/** Over http, and not from this machine, which browsers trust as well. */
-function isInsecure(address: string): boolean {
-  return URL.canParse(address) && new URL(address).protocol === 'http:' && !isLocal(address);
 }
 
 /** Both listen on 127.0.0.1, unless HOST is another address. */

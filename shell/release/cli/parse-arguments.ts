@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { toOrigin, toWebUrl } from '../../server/http/setting-values.ts';
+import { isInsecure, toOrigin, toWebUrl } from '../../server/http/setting-values.ts';
 import { isStoreLocation } from '../../server/settings.ts';
 import { channelNames, isChannelName, shareChannel } from '../../store/channels.ts';
 
@@ -52,9 +52,10 @@ export const parseOrigin = parser(
   'not the URL of a site, like https://www.example.com',
 );
 
+/** Its signing keys must not come over a network unencrypted. */
 export const parseIssuer = parser(
-  readIf((text) => toWebUrl(text) !== undefined),
-  'not a URL, like https://ci.example.com',
+  readIf((text) => toWebUrl(text) !== undefined && !isInsecure(text)),
+  'not a URL with https, like https://ci.example.com',
 );
 
 export const parseNames = parser((text) => {

@@ -32,6 +32,11 @@ export function isLocal(address: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
+/** Over http, and not from this machine, which browsers trust as well. */
+export function isInsecure(address: string): boolean {
+  return URL.canParse(address) && new URL(address).protocol === 'http:' && !isLocal(address);
+}
+
 /** The values of a list with commas. */
 export function splitList(text: string): readonly string[] {
   return text.split(',').map((item) => item.trim());

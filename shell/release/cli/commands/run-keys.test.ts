@@ -39,6 +39,7 @@ it.each([
   [`add news ${covering} --days 0`, 2, '"0" is not a number of days'],
   [`add news ${covering} --days 4000`, 2, '"4000" is not a number of days from 1 to 3650'],
   [`add news ${covering} --issuer ci --repository a/b --branch main`, 2, '"ci" is not a URL'],
+  [`add news ${covering} --issuer http://ci.example`, 2, 'is not a URL with https'],
   [`add news ${covering} --issuer https://ci.example`, 2, 'require each other'],
   ['remove news', 1, 'Unknown key "news". Existing keys: none.'],
   ['remove ../news', 2, '"../news" is not a valid key name'],
