@@ -1,4 +1,7 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { StoreError } from '../store/drivers/driver.ts';
 import {
   type FakeRelease,
   makeSection,
@@ -47,4 +50,17 @@ it('refuses a page without a script of its own', async () => {
   const release = { ...section.release, modules: {} };
   const message = await failureOf(makeShell(), { ...section, release });
   expect(message).toContain('mf-news /news: mf-news 1.0.0-a has no script for src/page.tsx');
+});
+
+// Regression: each page was refused, with the same cause, as if its team could do something about it.
+it('a store that cannot be written to is the only cause, once', async () => {
+  const folder = await makeTemporaryFolder();
+  const fakes = [makeShell(), makeSection({ pages: [{ path: '/news' }, { path: '/news/a' }] })];
+  const store = openStore(folder);
+  await putReleases(store, ...fakes);
+  await writeFile(join(folder, 'pages'), 'no folder');
+  const releases = fakes.map(({ release }) => release);
+  const error: unknown = await compose(store, releases, undefined).catch((reason) => reason);
+  expect(error).toBeInstanceOf(StoreError);
+  expect(String(error).match(/Cannot write to SITE_STORE/g)).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { filesBase } from '../contract/build/files-base.ts';
 import type { RenderedPage } from '../document/render-types.ts';
+import { StoreError } from '../store/drivers/driver.ts';
 import type { PageReference, Release } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { ComposeError } from './compose-error.ts';
@@ -24,7 +25,8 @@ const fewestPages = 64;
 
 /**
  * Renders and stores pages, in processes that keep all cores busy; resolves to references in the
- * order of the jobs. Throws a `ComposeError`.
+ * order of the jobs. Throws a `ComposeError`; of a store that fails, the first error: that is no
+ * fault of a page, and the next page would meet it again.
  */
 export async function renderPages(
   store: SiteStore,
@@ -36,9 +38,11 @@ export async function renderPages(
   const failures = new Map<RenderJob, string>();
   const queue = [...jobs.entries()];
   let done = 0;
+  let storeFault: StoreError | undefined;
   const fail = (job: RenderJob, error: unknown) => {
+    if (error instanceof StoreError) storeFault ??= error;
     failures.set(job, error instanceof Error ? error.message : String(error));
-    if (error instanceof RendererGoneError) queue.length = 0;
+    if (error instanceof RendererGoneError || storeFault) queue.length = 0;
   };
   const keep = async (shell: ShellFacts, index: number, job: RenderJob, page: RenderedPage) => {
     const reference = await storePage(store, releases, shell, job, page);
@@ -81,6 +85,7 @@ export async function renderPages(
       await work(renderer).finally(renderer.stop);
     }),
   );
+  if (storeFault) throw storeFault;
   if (failures.size > 0) throw new ComposeError([...failures].map(describeFailure));
   return references;
 }
