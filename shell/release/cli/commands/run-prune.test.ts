@@ -53,6 +53,14 @@ async function listAll(root: string): Promise<readonly string[]> {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 }
 
+// Regression: it said 'Removed 0 objects.' and no more.
+it('says when it notes what is unused since the last prune, if that was less than 20 hours ago', async () => {
+  await store().writePruneCandidates([]);
+  expect((await site('--keep', '1', '--yes')).out).toMatch(
+    /\nRemoved 0 objects\. Not noted: \d+, because the last prune .*; `prune --yes` notes them from \d{4}-\d\d-\d\d \d\d:\d\d UTC\.$/,
+  );
+});
+
 it('keeps twenty revisions by default', async () => {
   expect((await site('--yes')).out).toBe('Nothing to prune.');
 });

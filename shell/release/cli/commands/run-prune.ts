@@ -1,5 +1,5 @@
 import { describeTime } from '../../../store/build-origin.ts';
-import { type PrunePlan, planPrune } from '../../prune/plan-prune.ts';
+import { listRemovals, type PrunePlan, planPrune } from '../../prune/plan-prune.ts';
 import { prune } from '../../prune/prune.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
 
@@ -25,11 +25,16 @@ export async function runPrune(
   const { removed, noted, removedFrom } = await prune(store, plan, now);
   const data = { ...plan, removed: removed.length, noted: noted.length };
   if (lines.length === 0) return { data, text: 'Nothing to prune.' };
+  const from = describeTime(removedFrom.toISOString());
   const later =
-    noted.length > 0
-      ? ` Noted ${noted.length}, which \`prune --yes\` removes from ${describeTime(removedFrom.toISOString())}.`
+    noted.length > 0 ? ` Noted ${noted.length}, which \`prune --yes\` removes from ${from}.` : '';
+  const rest = listRemovals(plan).length - removed.length - noted.length;
+  const waiting =
+    rest > 0
+      ? ` Not noted: ${rest}, because the last prune noted what was unused less than 20 hours ago; \`prune --yes\` notes them from ${from}.`
       : '';
-  return { data, text: `No longer needed:${list}\nRemoved ${removed.length} objects.${later}` };
+  const text = `No longer needed:${list}\nRemoved ${removed.length} objects.${later}${waiting}`;
+  return { data, text };
 }
 
 function describePlan({
