@@ -25,6 +25,17 @@ describe('a successful command exits with 0', () => {
     expect(third.out).toBe('Already live on production, as revision 2.');
   });
 
+  it('says which release it takes without a version, also if that is live: a publish may have failed', async () => {
+    await site('deploy', 'shell', 'mf-news');
+    const time = new Date(Date.now() - 3 * 3_600_000).toISOString();
+    const origin = { commit: '4ab31cd0e1', branch: 'main' };
+    await store().logPublished('mf-news', { version: '1.1.0-b', author: 'ada', time, ...origin });
+    const newest = 'Newest release of mf-news: 1.1.0-b, published 3 hours ago by ada';
+    const { err } = await site('deploy', 'mf-news');
+    expect(err).toContain(`${newest} (from main 4ab31cd0e1)\n`);
+    expect((await site('deploy', 'mf-news@1.1.0-b')).err).not.toContain('Newest release');
+  });
+
   it('but with 1 if a page that went live fails', async () => {
     const port = await listen(({ url }, response) => {
       if (url === '/_site.json') response.end('{"channel":"production","revision":1}');

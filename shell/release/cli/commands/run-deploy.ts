@@ -1,3 +1,4 @@
+import { describeBuildOrigin } from '../../../store/build-origin.ts';
 import { shareChannel } from '../../../store/channels.ts';
 import { readOnce } from '../../../store/read-once.ts';
 import type { Revision } from '../../../store/records.ts';
@@ -8,6 +9,7 @@ import { listPlanned } from '../../deploy/plan-deploy.ts';
 import { planPromotion } from '../../deploy/promote.ts';
 import { planShare, refuseShared } from '../../deploy/share.ts';
 import { type AppChange, describeChanges } from '../../ledger/app-changes.ts';
+import { describeAge } from '../../ledger/status.ts';
 import type { CommandContext } from '../command.ts';
 import { type DeployResult, reportDeployed } from '../report-deployed.ts';
 
@@ -27,7 +29,29 @@ export async function runDeploy(
   const chosen = await chooseVersions(store, requests);
   const wanted = share === undefined ? chosen : await planShare(store, chosen);
   await refuseShared(store, channel, Object.keys(wanted));
+  await announceNewest(
+    context,
+    Object.entries(chosen).filter(([app]) => requests.includes(app)),
+  );
   return announceAndDeploy(context, 'Deploying', { wanted, channel, share, reason });
+}
+
+/**
+ * Says which releases a deploy takes that names no version: after a publish that failed, it is the
+ * one before.
+ */
+async function announceNewest(
+  { store, say }: CommandContext,
+  newest: readonly (readonly [app: string, version: string | null])[],
+): Promise<void> {
+  for (const [app, version] of newest) {
+    const entry = version === null ? undefined : await store.findEntry(app, version);
+    if (entry === undefined) continue;
+    const age = describeAge(Date.now() - Date.parse(entry.time));
+    const origin = describeBuildOrigin(entry);
+    const source = origin && ` (${origin})`;
+    say(`Newest release of ${app}: ${version}, published ${age} ago by ${entry.author}${source}`);
+  }
 }
 
 export async function runPromote(
