@@ -17,7 +17,7 @@ export type DeployResult = CommandResult & { readonly data: object };
 
 /** Verifies what has just gone live and reports the result; a page that fails is a failure. */
 export async function reportDeployed(store: SiteStore, deployed: Deployed): Promise<DeployResult> {
-  const { revision, previous, isNew, rendered, milliseconds, warnings } = deployed;
+  const { revision, previous, isNew, rendered, milliseconds, warnings, isShareEnded } = deployed;
   const { channel, number, apps, base, overrides, share } = revision;
   const changed = listChanges(previous?.apps ?? {}, apps).map(({ app }) => app);
   const place = findProbeTarget(channel, readSettings(process.env));
@@ -33,6 +33,7 @@ export async function reportDeployed(store: SiteStore, deployed: Deployed): Prom
     rendered,
     milliseconds: Math.round(milliseconds),
     warnings,
+    ...(isShareEnded && { isShareEnded }),
     ...(isPreview && place && { url: addressOf(place) }),
     ...(probed && { probe: probed }),
   };
@@ -40,6 +41,7 @@ export async function reportDeployed(store: SiteStore, deployed: Deployed): Prom
     ...describeWarnings(warnings),
     describeRevision(deployed),
     ...describeProbe(probed),
+    ...(isShareEnded ? ['The share has ended: production has its releases now.'] : []),
     ...(share ? [describeNext(share)] : describeUndo(deployed)),
     ...(isPreview ? [describePreview(place)] : []),
   ];

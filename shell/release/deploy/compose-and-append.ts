@@ -43,6 +43,8 @@ export interface Deployed {
   readonly rendered: number;
   readonly milliseconds: number;
   readonly warnings: readonly Finding[];
+  /** True if a running share has ended because production has its releases now. */
+  readonly isShareEnded?: true;
 }
 
 /**

@@ -33,7 +33,7 @@ export async function rebaseShare(
   const where = `production revision ${revision.number}`;
   if (isLive(share, revision)) {
     await closePreview(store, shareChannel, { guard, reason: `live for everyone as of ${where}` });
-    return deployed;
+    return { ...deployed, isShareEnded: true };
   }
   try {
     const reason = `rebase onto ${where}`;

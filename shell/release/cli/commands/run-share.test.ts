@@ -47,6 +47,24 @@ it('is ended without changing production', async () => {
   expect(await openStore(folder).lastRevisionNumber('production')).toBe(1);
 });
 
+it('stays as it is at the percentage that it has', async () => {
+  await site('deploy mf-news --share 5');
+  expect((await site('share 5')).out).toBe('Already live for 5% of visitors.');
+  expect(await openStore(folder).lastRevisionNumber('share')).toBe(1);
+});
+
+// Regression: nothing said so.
+it('says that it has ended when a rollback gives production its releases', async () => {
+  await site('deploy mf-news');
+  await site('rollback mf-news');
+  await site('deploy mf-news --share 5');
+  const { code, out } = await site('rollback --to 2 --yes');
+  expect({ code, out }).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('\nThe share has ended: production has its releases now.\n'),
+  });
+});
+
 describe('bad input', () => {
   it.each([
     ['', 'share 25', 'No share is running. To start one: npm run site -- deploy <app> --share 5'],

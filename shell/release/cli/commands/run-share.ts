@@ -13,15 +13,21 @@ export async function runShare(
   { reason = `share ${to}` }: { readonly reason?: string },
 ): Promise<CommandResult> {
   const { store, guard } = context;
-  const isRunning = (await readShare(store)) !== undefined;
-  if (to === undefined) return isRunning ? showShare(store) : { data: [], text: noShareMessage };
-  if (!isRunning) throw new ReleaseError(noShareMessage);
+  const running = await readShare(store);
+  if (to === undefined) return running ? showShare(store) : { data: [], text: noShareMessage };
+  if (running === undefined) throw new ReleaseError(noShareMessage);
   if (to === 100) return runPromote(context, shareChannel, { reason });
   if (to === 'off') {
     const { number } = await closePreview(store, shareChannel, { reason, guard });
     return {
       data: { channel: shareChannel, revision: number, closed: true },
       text: 'The share has ended; all visitors get production.',
+    };
+  }
+  if (to === running.share) {
+    return {
+      data: { channel: shareChannel, revision: running.number, share: to },
+      text: `Already live for ${to}% of visitors.`,
     };
   }
   const { number } = await appendCopy(store, shareChannel, { share: to }, { reason, guard });
