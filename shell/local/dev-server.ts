@@ -19,8 +19,8 @@ import { devShell } from './dev-shell.ts';
 import type { DevSiteOptions } from './dev-site.ts';
 import { readSiteDocument } from './handbook/part.ts';
 import type { LiveSite } from './live-site.ts';
-import { findMissedFiles } from './missed-files.ts';
 import { createTypeCheck } from './watch-types.ts';
+import { watchedFolders } from './watched-folders.ts';
 import { watchedLibraries } from './watched-libraries.ts';
 
 interface DevServerOptions extends Pick<DevSiteOptions, 'apps' | 'liveSite'> {
@@ -68,6 +68,7 @@ export async function startDevServer(
     plugins: [
       devShell.config.plugins,
       sectionSources(apps),
+      watchedFolders(apps.map(({ folder }) => join(folder, 'src'))),
       watchedLibraries(apps),
       ...apps.map(({ folder }) => lazyPageSource(folder)),
       ...plugins,
@@ -75,11 +76,6 @@ export async function startDevServer(
       pages({ settings, apps, liveSite }, { mail, types: typeCheck }),
     ],
   });
-  // Vite watches files outside its root one by one, and loses one that is replaced several times
-  // in quick succession, as editors do when they save and format.
-  const folders = apps.map(({ folder }) => join(folder, 'src'));
-  server.watcher.add(folders);
-  findMissedFiles(server.watcher, folders);
   const stop = async () => {
     typeCheck.stop();
     await server.close();

@@ -1,0 +1,30 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { expect, onTestFinished, test } from 'vitest';
+import { makeTemporaryFolder } from '../store/fixtures/temporary-folder.ts';
+import { watchedFolders } from './watched-folders.ts';
+
+test('folders are watched after a restart of the server as before', async () => {
+  const folder = await makeTemporaryFolder();
+  const root = join(folder, 'shell');
+  const src = join(folder, 'mf-news/src');
+  await mkdir(root);
+  await mkdir(src, { recursive: true });
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, ws: false },
+    plugins: [watchedFolders([src])],
+  });
+  onTestFinished(() => server.close());
+  for (const name of ['before.ts', 'after.ts']) {
+    const file = join(src, name);
+    await writeFile(file, '');
+    const { watcher } = server;
+    await expect.poll(() => watcher.getWatched()[src], { timeout: 10_000 }).toContain(name);
+    await server.restart();
+  }
+});
