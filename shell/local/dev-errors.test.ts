@@ -34,3 +34,15 @@ it('prints an error once, by whomever it is reported, until a file changes', () 
   show(new Error('Out of tea'));
   expect(print).toHaveBeenCalledTimes(3);
 });
+
+it('shows in the overlay, without colours, why the server did not restart', () => {
+  const { server, print, hot } = makeServer();
+  createDevErrors(server);
+  const { logger } = server.config;
+  logger.error('\u001b[31mTea is out\u001b[0m', { timestamp: true });
+  logger.error('server restart failed', { timestamp: true });
+  expect(print).toHaveBeenCalledTimes(2);
+  expect(hot.send.mock.calls).toEqual([
+    [{ type: 'error', err: { message: 'Tea is out', stack: '' } }],
+  ]);
+});

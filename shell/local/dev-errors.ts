@@ -1,4 +1,5 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
+import { stripVTControlCharacters } from 'node:util';
 import type { ErrorPayload, ViteDevServer } from 'vite';
 import { errorEvent, type PageError } from '../src/development/page-error.ts';
 
@@ -15,18 +16,28 @@ export function createDevErrors(server: ViteDevServer): DevErrors {
   const { logger } = server.config;
   const print = logger.error;
   let printed = '';
+  let reason = '';
   // Vite prints a syntax error when the browser asks for the module, and rendering meets it again.
   logger.error = (text, options) => {
     if (printed !== '' && text.includes(printed)) return;
     printed = options?.error?.message ?? text;
     print(text, options);
+    // After the reason, which has no overlay: the server goes on as it was.
+    if (text === 'server restart failed') sendOverlay(reason, '');
+    reason = text;
+  };
+  const sendOverlay = (message: string, stack: string) => {
+    const plainStack = stripVTControlCharacters(stack);
+    const plainMessage = stripVTControlCharacters(message);
+    const err = { message: plainMessage, stack: plainStack, ...firstFrameOf(plainStack) };
+    hot.send({ type: 'error', err });
   };
   const send = (message: string, stack: string) => {
     logger.error(stack.includes(message) ? stack : `${message}\n${stack}`, {
       timestamp: true,
       error: Object.assign(new Error(message), { stack }),
     });
-    hot.send({ type: 'error', err: { message, stack, ...firstFrameOf(stack) } });
+    sendOverlay(message, stack);
   };
   hot.on(errorEvent, ({ message, stack }: PageError) =>
     send(message, withoutPackages(toSources(server, stack))),
