@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { goLive } from '../compose/fixtures/live-store.ts';
 import { startTestServer } from '../server/fixtures/started-server.ts';
 import { readSettings } from '../server/settings.ts';
@@ -100,6 +100,22 @@ describe('an error says what to do for', () => {
   it('a site that does not answer', async () => {
     await expect(readFromSite('http://localhost:1', settings)).rejects.toThrow(
       /^Cannot read http:\/\/localhost:1: .*ECONNREFUSED/,
+    );
+  });
+
+  it('a site that hangs', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
+    await expect(readFromSite('http://localhost:1', settings)).rejects.toThrow(
+      'Cannot read http://localhost:1: timeout after 5 s.',
+    );
+  });
+
+  it('a site at another address', async () => {
+    const port = await listen((_, response) =>
+      response.writeHead(301, { location: 'https://www.example.com/_site.json' }).end(),
+    );
+    await expect(readFromSite(`http://127.0.0.1:${port}`, settings)).rejects.toThrow(
+      '/_site.json returned 301 to https://www.example.com/_site.json.',
     );
   });
 

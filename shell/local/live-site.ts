@@ -74,7 +74,9 @@ async function readSiteFacts(origin: string, ask: LiveSite['ask']): Promise<Live
     const response = await ask(path).catch((error: Error) => {
       throw error instanceof ReleaseError ? error : refuse(error.message);
     });
-    if (!response.ok) throw refuse(`${path} returned ${response.status}`);
+    const { status, headers } = response;
+    const target = headers.get('location');
+    if (!response.ok) throw refuse(`${path} returned ${status}${target ? ` to ${target}` : ''}`);
     const { success, data } = schema.safeParse(await response.json().catch(() => undefined));
     if (!success) throw new ReleaseError(`${origin} is not a site of this platform.`);
     return data;

@@ -13,13 +13,16 @@ const timeout = 5000;
  */
 export function requestUncached(url: string, headers: OutgoingHttpHeaders = {}): Promise<Response> {
   const get = url.startsWith('https:') ? getSecure : getPlain;
+  const signal = AbortSignal.timeout(timeout);
   const options = {
     headers: { 'cache-control': 'no-cache', ...headers },
-    signal: AbortSignal.timeout(timeout),
+    signal,
     lookup: lookUp,
     agent: false,
   };
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve, fail) => {
+    const reject = (error: Error) =>
+      fail(signal.aborted ? new Error(`timeout after ${timeout / 1000} s`) : error);
     const request = get(url, options, (message) => {
       buffer(message).then((body) => {
         const init = {
