@@ -11,3 +11,18 @@ test('Home prints no form, and splits no card over two pages, which would lose i
   for (const card of cards) await expect(card).toHaveCSS('break-inside', 'avoid');
   await expect(page.getByRole('form')).toBeHidden();
 });
+
+test('an article prints the addresses that its links lead to outside the site', async ({
+  page,
+}) => {
+  await visit(page, '/course-info/agentic-coding-foundations');
+  await page.emulateMedia({ media: 'print' });
+  const printed = (name: string) =>
+    page
+      .getByRole('main')
+      .getByRole('link', { name })
+      .evaluate((link) => [link.getAttribute('href'), getComputedStyle(link, '::after').content]);
+  const [href, outside] = await printed('Browse the teaching repositories');
+  expect(outside).toBe(`" (${href})"`);
+  expect((await printed('vibe coding frameworks'))[1]).toBe('none');
+});

@@ -212,5 +212,10 @@ export const Prose = styled.div`
       padding: 0;
       background: none;
     }
+    & a[href^="http"]::after {
+      content: " (" attr(href) ")";
+      overflow-wrap: anywhere;
+      font-weight: 400;
+    }
   }
 `;
