@@ -26,3 +26,12 @@ test('an article prints the addresses that its links lead to outside the site', 
   expect(outside).toBe(`" (${href})"`);
   expect((await printed('vibe coding frameworks'))[1]).toBe('none');
 });
+
+test('the search prints what it has found, without its field', async ({ page }) => {
+  await visit(page, '/search?q=agents');
+  const results = page.getByRole('main').getByRole('listitem');
+  await expect(results.first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('main').getByRole('searchbox', { includeHidden: true })).toBeHidden();
+  await expect(results.first()).toBeVisible();
+});

@@ -31,7 +31,7 @@ export function SearchForm({ onSearch, children, ...field }: Props): ReactNode {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: moves the focus among the controls inside
     <div onKeyDown={moveFocus}>
-      <Form role="search" action={searchPath} onSubmit={onSearch}>
+      <Form role="search" action={searchPath} onSubmit={onSearch} data-print="hide">
         <input
           aria-label="Search this site"
           type="search"
