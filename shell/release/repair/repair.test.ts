@@ -70,7 +70,9 @@ describe('a damaged revision', () => {
     const plan = await site('repair');
     expect([plan.code, plan.out]).toEqual([1, expect.stringContaining('repair --yes')]);
     await expect(store().readRevision('production', 2)).rejects.toThrow(key);
-    expect((await site('repair', '--yes')).code).toBe(0);
+    const repaired = await site('repair', '--yes');
+    expect(repaired.code).toBe(0);
+    expect(repaired.err).toMatch(/\nRepaired:\n {2}\S+ /);
     const before = await store().readRevision('production', 1);
     const reason = 'repair: copy of revision 1';
     expect(await store().readRevision('production', 2)).toEqual({ ...before, number: 2, reason });

@@ -31,8 +31,12 @@ export async function runRepair(
   say(`Reading ${channels.join(', ')} …`);
   let examined = await examine(store, channels);
   if (yes && examined.damage.length > 0) {
-    await repair(store, examined.damage, context);
+    const before = examined.damage;
+    await repair(store, before, context);
     examined = await examine(store, channels);
+    const left = new Set(examined.damage.map(({ key }) => key));
+    const repaired = before.filter(({ key }) => !left.has(key));
+    if (repaired.length > 0) say(`Repaired:${describeDamage(repaired)}`);
   }
   const { damage, ...counts } = examined;
   return {
@@ -55,11 +59,16 @@ function describeObject(one: Damage): string {
 
 function describeExamined({ revisions, releases, pages, damage }: Examined): string {
   const read = `${revisions} revision(s), ${releases} release(s), ${pages} page(s)`;
-  const list = damage.map((one) => {
+  return `Verified ${read}: ${damage.length || 'nothing'} missing or damaged${damage.length > 0 ? ':' : '.'}${describeDamage(damage)}`;
+}
+
+/** A line for each, also before the first. */
+function describeDamage(damage: readonly Damage[]): string {
+  const lines = damage.map((one) => {
     const name = describeObject(one);
     return `\n  ${one.key} ${one.fault}${name && ` (${name})`}`;
   });
-  return `Verified ${read}: ${damage.length || 'nothing'} missing or damaged${list.length > 0 ? ':' : '.'}${list.join('')}`;
+  return lines.join('');
 }
 
 /** What repairs each kind of damage or, after a repair, why it is left. */
