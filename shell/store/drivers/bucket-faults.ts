@@ -9,8 +9,6 @@ export function statusOf(error: unknown): number | undefined {
 const conditionalWrites =
   'The object store does not support conditional writes (If-None-Match), so one deploy could overwrite another. Use one that does.';
 
-const setKeys = 'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.';
-
 /** Error names of the S3 protocol and its client → what to do. */
 const remedies: Readonly<Record<string, string>> = {
   NoSuchBucket:
@@ -22,7 +20,9 @@ const remedies: Readonly<Record<string, string>> = {
 
 export function describeBucketFault(error: unknown): string {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
-  if (name === 'CredentialsProviderError') return `No credentials found${ofProfile()}. ${setKeys}`;
+  if (name === 'CredentialsProviderError') {
+    return `No credentials found${ofProfile()}. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.`;
+  }
   const known = remedies[name];
   if (known !== undefined) return known;
   if (message === 'Region is missing') {
