@@ -5,7 +5,7 @@ import type { Revision } from '../../../store/records.ts';
 import { chooseVersions } from '../../deploy/choose-versions.ts';
 import type { DeployRequest } from '../../deploy/compose-and-append.ts';
 import { deploy } from '../../deploy/deploy.ts';
-import { listPlanned } from '../../deploy/plan-deploy.ts';
+import { listPlanned, type Wanted } from '../../deploy/plan-deploy.ts';
 import { planPromotion } from '../../deploy/promote.ts';
 import { planShare, refuseShared } from '../../deploy/share.ts';
 import { type AppChange, describeChanges } from '../../ledger/app-changes.ts';
@@ -29,10 +29,7 @@ export async function runDeploy(
   const chosen = await chooseVersions(store, requests);
   const wanted = share === undefined ? chosen : await planShare(store, chosen);
   await refuseShared(store, channel, Object.keys(wanted));
-  await announceNewest(
-    context,
-    Object.entries(chosen).filter(([app]) => requests.includes(app)),
-  );
+  await announceNewest(context, requests, chosen);
   return announceAndDeploy(context, 'Deploying', { wanted, channel, share, reason });
 }
 
@@ -42,10 +39,13 @@ export async function runDeploy(
  */
 async function announceNewest(
   { store, say }: CommandContext,
-  newest: readonly (readonly [app: string, version: string | null])[],
+  requests: readonly string[],
+  chosen: Wanted,
 ): Promise<void> {
-  for (const [app, version] of newest) {
-    const entry = version === null ? undefined : await store.findEntry(app, version);
+  for (const app of requests) {
+    // Undefined where the request names a version.
+    const version = chosen[app];
+    const entry = version ? await store.findEntry(app, version) : undefined;
     if (entry === undefined) continue;
     const age = describeAge(Date.now() - Date.parse(entry.time));
     const origin = describeBuildOrigin(entry);
