@@ -130,6 +130,20 @@ describe('bad settings', () => {
     expect(() => readSettings({ PORT: port })).toThrow(`PORT is "${port}": must be a whole number`);
   });
 
+  it('include keys in the store, as a folder or in its bucket', () => {
+    const refused = (keys: string) => `RELEASE_KEYS is "${keys}": must be outside the store`;
+    const read = (keys: string, store?: string) => () =>
+      readSettings({ RELEASE_KEYS: keys, ...(store && { SITE_STORE: store }) });
+    expect(read('.site/keys')).toThrow(refused('.site/keys'));
+    expect(read('/srv/site', '/srv/site/')).toThrow(refused('/srv/site'));
+    expect(read('s3://bucket/site/keys', 's3://bucket/site')).toThrow(
+      refused('s3://bucket/site/keys'),
+    );
+    expect(read('s3://bucket/site/', 's3://bucket')).toThrow(refused('s3://bucket/site/'));
+    expect(read('/srv/site-keys', '/srv/site')).not.toThrow();
+    expect(read('s3://bucket/keys', 's3://bucket/site')).not.toThrow();
+  });
+
   it('include an ADMIN_PORT that PORT takes', () => {
     for (const given of [{}, { PORT: '3000', HOST: '0.0.0.0' }]) {
       expect(() => readSettings({ ...given, ADMIN_PORT: '3000' })).toThrow(

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { BrowserSettings } from '../document/site-data.ts';
 import { ExpectedError } from '../store/expected-error.ts';
@@ -130,6 +131,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ...describeSamePort(given),
     ...describeExposed(given),
     ...describeRemoteStore(given),
+    ...describeKeysInStore(given),
   ];
   if (!result.success || problems.length > 0) {
     throw new SettingsError(`Invalid settings:\n${problems.join('\n')}`);
@@ -202,6 +204,19 @@ function describeRemoteStore({ SITE_STORE, SITE_KEY }: Given): string[] {
     ...(isInsecure(store) ? [`  SITE_STORE is "${store}": must use https`] : []),
   ];
 }
+
+/** Whoever may copy or serve the store would have the keys, too. */
+function describeKeysInStore({ SITE_STORE = '.site', RELEASE_KEYS: keys }: Given): string[] {
+  if (keys === undefined || !isInside(toPlace(String(keys)), toPlace(String(SITE_STORE))))
+    return [];
+  return [`  RELEASE_KEYS is "${keys}": must be outside the store, SITE_STORE`];
+}
+
+/** An absolute path, or a bucket with its prefix. */
+const toPlace = (location: string) =>
+  location.startsWith('s3://') ? location.replace(/\/+$/, '') : resolve(location);
+
+const isInside = (inner: string, outer: string) => `${inner}/`.startsWith(`${outer}/`);
 
 /** Both listen on 127.0.0.1, unless HOST is another address. */
 function describeSamePort({
