@@ -63,16 +63,23 @@ const tests = Object.entries(parts).flatMap(([name, listPart]) =>
 );
 
 for (const { name, listPart, share } of tests) {
-  test(`${name} comes alive, shows its texts, fits every window, has no accessibility violations and stores nothing (${share} of ${shares.length})`, {
-    tag: '@accessible',
+  test(`${name} comes alive, shows its texts, fits every window, also with large text, has no accessibility violations and stores nothing (${share} of ${shares.length})`, {
+    tag: ['@accessible', '@large-text'],
   }, async ({ page, complaints }) => {
     const all = await listPart();
+    const browserSettings = await page.context().newCDPSession(page);
+    // As in the browser's settings: styles on the page would not change what media queries see.
+    const setTextSize = (standard: number) =>
+      browserSettings.send('Page.setFontSizes', { fontSizes: { standard } });
     for (const path of all.filter((_, index) => index % shares.length === share - 1)) {
       await visit(page, path);
       await expect(headingOf(page)).toBeVisible();
       await expect(page.getByText(/did not load|failed to load|^Loading/i)).toHaveCount(0);
       const isNarrowJudged = isFirstOfKind(path, all);
       await expectToWork(page, path, { texts: textsOf(path), isNarrowJudged });
+      await setTextSize(32);
+      await expectTextToFit(page, path);
+      await setTextSize(16);
       expect.soft(complaints.splice(0), path).toEqual([]);
       expect.soft(await listLasting(page), path).toEqual([]);
     }
@@ -137,38 +144,33 @@ function listInView(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** The largest text is tried with every entry's own words. */
-const largeTexts = [
-  { size: 24, pages: 'kind of page', share: 1, count: 1 },
-  ...shares.map((share) => ({ size: 32, pages: 'page', share, count: shares.length })),
-];
-
-for (const { size, pages, share, count } of largeTexts) {
-  test(`with the browser's text at ${size} px every ${pages} fits every window, and nothing is cut (${share} of ${count})`, {
-    tag: '@large-text',
-  }, async ({ playwright, baseURL, storageState }) => {
-    // A setting of the browser: styles on the page would not change what media queries see.
-    const options = listLaunchOptions(`--blink-settings=defaultFontSize=${size}`);
-    const browser = await playwright.chromium.launch(options);
-    const page = await browser.newPage({
-      ...(baseURL && { baseURL }),
-      ...(storageState && { storageState }),
-    });
-    const all = [...(await listPaths()), '/course-info?view=card'].filter(isTested);
-    const tried = all.filter((path) => pages === 'page' || isFirstOfKind(path, all));
-    for (const path of tried.filter((_, index) => index % count === share - 1)) {
-      await visit(page, path);
-      for (const width of [1280, 390, 320]) {
-        await page.setViewportSize({ width, height: 844 });
-        const state = `${path} at ${width} px`;
-        expect.soft(await measureOverhang(page), state).toBe(0);
-        expect.soft(await listCut(page), state).toEqual([]);
-        expect.soft(await listInView(page), state).toEqual(['Search', 'Menu']);
-      }
-    }
-    await browser.close();
-  });
+/** Expects that larger text fits every window, and that nothing is cut. */
+async function expectTextToFit(page: Page, path: string): Promise<void> {
+  for (const width of [1280, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    const state = `${path} with large text at ${width} px`;
+    expect.soft(await measureOverhang(page), state).toBe(0);
+    expect.soft(await listCut(page), state).toEqual([]);
+    expect.soft(await listInView(page), state).toEqual(['Search', 'Menu']);
+  }
 }
+
+test("with the browser's text at 24 px every kind of page fits every window, and nothing is cut", {
+  tag: '@large-text',
+}, async ({ playwright, baseURL, storageState }) => {
+  const options = listLaunchOptions('--blink-settings=defaultFontSize=24');
+  const browser = await playwright.chromium.launch(options);
+  const page = await browser.newPage({
+    ...(baseURL && { baseURL }),
+    ...(storageState && { storageState }),
+  });
+  const all = [...(await listPaths()), '/course-info?view=card'].filter(isTested);
+  for (const path of all.filter((each) => isFirstOfKind(each, all))) {
+    await visit(page, path);
+    await expectTextToFit(page, path);
+  }
+  await browser.close();
+});
 
 test('every not-found page has status 404, its texts and a link to continue', async ({
   page,
