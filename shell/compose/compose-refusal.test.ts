@@ -8,8 +8,10 @@ import {
   makeShell,
   putReleases,
 } from '../store/fixtures/fake-releases.ts';
+import { openMemoryStore } from '../store/fixtures/memory-driver.ts';
 import { makeTemporaryFolder } from '../store/fixtures/temporary-folder.ts';
 import { openStore } from '../store/open-store.ts';
+import { keys } from '../store/site-store.ts';
 import { compose } from './compose.ts';
 
 async function failureOf(...fakes: readonly FakeRelease[]): Promise<string> {
@@ -63,4 +65,16 @@ it('a store that cannot be written to is the only cause, once', async () => {
   const error: unknown = await compose(store, releases, undefined).catch((reason) => reason);
   expect(error).toBeInstanceOf(StoreError);
   expect(String(error).match(/Cannot write to SITE_STORE/g)).toHaveLength(1);
+});
+
+it('every damaged object that pages need is named', async () => {
+  const store = openMemoryStore();
+  const sections = [makeSection(), makeSection({ app: 'mf-events', prefix: '/events' })];
+  const fakes = [makeShell(), ...sections];
+  await putReleases(store, ...fakes);
+  const bundles = sections.map(({ release: { app, server } }) => keys.server(app, server.name));
+  for (const bundle of bundles) await store.driver.write(bundle, Uint8Array.of(123));
+  const releases = fakes.map(({ release }) => release);
+  const message = await compose(store, releases, undefined).catch(String);
+  for (const bundle of bundles) expect(message).toContain(bundle);
 });

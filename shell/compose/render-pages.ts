@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { filesBase } from '../contract/build/files-base.ts';
 import type { RenderedPage } from '../document/render-types.ts';
-import { StoreError, UnreadableError } from '../store/drivers/driver.ts';
+import { StoreError } from '../store/drivers/driver.ts';
 import type { PageReference, Release } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { ComposeError } from './compose-error.ts';
@@ -25,7 +25,7 @@ const fewestPages = 64;
 
 /**
  * Renders and stores pages, in processes that keep all cores busy; resolves to references in the
- * order of the jobs. Throws a `ComposeError`; of a store that cannot be reached, the first error:
+ * order of the jobs. Throws a `ComposeError`; of a store that cannot be written to, the first error:
  * that is no fault of a page, and the next page would meet it again.
  */
 export async function renderPages(
@@ -40,8 +40,8 @@ export async function renderPages(
   let done = 0;
   let storeFault: StoreError | undefined;
   const fail = (job: RenderJob, error: unknown) => {
-    // An object that is damaged is met by its own pages only.
-    if (error instanceof StoreError && !(error instanceof UnreadableError)) storeFault ??= error;
+    // What cannot be read reaches the renderer as a text, which its own pages alone have.
+    if (error instanceof StoreError) storeFault ??= error;
     failures.set(job, error instanceof Error ? error.message : String(error));
     if (error instanceof RendererGoneError || storeFault) queue.length = 0;
   };
