@@ -104,18 +104,18 @@ for (const [kind, findPath] of Object.entries(kinds)) {
   });
 }
 
-test('in forced colours a chosen filter stands out, and controls keep their borders', async ({
+test('in forced colours a chosen filter stands out, controls keep their borders, and the ground of text is opaque', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await visit(page, '/course-info');
-  const grounds = [true, false].map((pressed) =>
+  const colors = [true, false].map((pressed) =>
     page
       .getByRole('button', { pressed })
       .first()
       .evaluate((button) => getComputedStyle(button).backgroundColor),
   );
-  expect(new Set(await Promise.all(grounds)).size).toBe(2);
+  expect(new Set(await Promise.all(colors)).size).toBe(2);
   await visit(page, '/contact');
   for (const role of ['textbox', 'combobox', 'button'] as const) {
     for (const control of await page.getByRole('main').getByRole(role).all()) {
@@ -123,4 +123,13 @@ test('in forced colours a chosen filter stands out, and controls keep their bord
       await expect(control).not.toHaveCSS('border-width', '0px');
     }
   }
+  // Otherwise, browsers put a ground of their own behind each line.
+  await visit(page, await kinds.profile());
+  const grounds = await page
+    .getByRole('main')
+    .evaluate((main) =>
+      [...main.querySelectorAll('*')].map((element) => getComputedStyle(element).backgroundColor),
+    );
+  const isTranslucent = (color: string) => /^rgba|\//.test(color) && !/ 0\)$/.test(color);
+  expect(grounds.filter(isTranslucent)).toEqual([]);
 });

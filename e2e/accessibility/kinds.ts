@@ -8,10 +8,10 @@ const like = (path: string) => async () => {
 };
 
 /** A page of each kind; pages of one kind are alike. */
-export const kinds: Readonly<Record<string, () => Promise<string>>> = {
+export const kinds = {
   home: like('/'),
   catalogue: like('/course-info'),
   article: like('/insights/the-skill-ladder'),
   form: like('/contact'),
   profile: like('/our-team/marek-olander'),
-};
+} satisfies Readonly<Record<string, () => Promise<string>>>;

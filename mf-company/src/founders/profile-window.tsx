@@ -19,7 +19,7 @@ export const windowGround = `
   -webkit-backdrop-filter: blur(14px) saturate(1.6);
   backdrop-filter: blur(14px) saturate(1.6);
 
-  @media (prefers-reduced-transparency: reduce) {
+  @media (prefers-reduced-transparency: reduce), (forced-colors: active) {
     background: var(--color-paper);
     -webkit-backdrop-filter: none;
     backdrop-filter: none;
