@@ -65,6 +65,19 @@ it('stops at once despite connections that sent nothing, or half a request', asy
   await Promise.all(closed);
 });
 
+it('answers what had arrived when it stops, also on a connection that was idle', async () => {
+  const { send, close } = await serve();
+  const client = await send('');
+  if (client.connecting) await once(client, 'connect');
+  // The server cannot read this before `close` is called.
+  client.write(get);
+  const closed = close();
+  const [start] = await once(client, 'data');
+  expect(String(start)).toMatch(/^HTTP\/1.1 200 OK\r\n(.+\r\n)*connection: close\r\n/i);
+  client.destroy();
+  await closed;
+});
+
 it('stops despite a client that does not read its response', async () => {
   const { server, send, close } = await serve({ drain: 100 });
   const requested = once(server, 'request');

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import { explainFailure, type ListenPlace, urlOf } from './free-port.ts';
 import { answerText, commonHeaders } from './headers.ts';
@@ -134,18 +135,27 @@ function trackConnections(server: Server): Connections {
   return { sockets, responses };
 }
 
-function close(server: Server, { sockets, responses }: Connections, drain: number): Promise<void> {
-  return new Promise((resolve) => {
-    const cutOff = () => {
-      for (const socket of sockets) socket.destroy();
-    };
-    const deadline = setTimeout(cutOff, drain);
-    // `server.close()` considers a connection idle as soon as its last byte is queued.
-    NetServer.prototype.close.call(server, () => {
-      clearTimeout(deadline);
-      resolve();
-    });
-    const busy = new Set([...responses].map(({ socket }) => socket));
-    for (const socket of sockets) if (!busy.has(socket)) socket.destroy();
-  });
+async function close(
+  server: Server,
+  { sockets, responses }: Connections,
+  drain: number,
+): Promise<void> {
+  const cutOff = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  const deadline = setTimeout(cutOff, drain);
+  // `server.close()` considers a connection idle as soon as its last byte is queued.
+  const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
+  // A busy server has requests that have arrived and are not read yet.
+  await readArrived();
+  const busy = new Set([...responses].map(({ socket }) => socket));
+  for (const socket of sockets) if (!busy.has(socket)) socket.destroy();
+  await closed;
+  clearTimeout(deadline);
+}
+
+/** Resolves after one whole turn of the event loop: the current one may be past its reads. */
+async function readArrived(): Promise<void> {
+  await setImmediate();
+  await setImmediate();
 }
