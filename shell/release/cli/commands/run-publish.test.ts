@@ -40,16 +40,27 @@ it('says how many files it stores', async () => {
 
 it('reports every app that does not build, and publishes the others', async () => {
   vi.mocked(publish).mockImplementation(async (_, { name }) => {
-    if (name === 'mf-business') return { release, isNew: true, repaired: 0 };
+    if (name === 'mf-business') {
+      return { release: { ...release, app: name }, isNew: true, repaired: 0 };
+    }
     throw new ReleaseError(`${name} does not build`);
   });
   const apps = ['mf-learning', 'mf-business', 'mf-company'];
   const { code, err } = await runSite(await makeTemporaryFolder(), 'publish', ...apps);
   expect(code).toBe(1);
+  expect(err).toMatch(/^Published mf-business 1.0.0-a$/m);
   expect(err).toMatch(/mf-learning does not build\n\nmf-company does not build$/);
   expect(publish).toHaveBeenCalledWith(
     expect.anything(),
     expect.objectContaining({ name: 'mf-business' }),
     expect.anything(),
   );
+});
+
+it('reports once what fails several apps alike', async () => {
+  vi.mocked(publish).mockRejectedValue(new ReleaseError('The disk is full.'));
+  const folder = await makeTemporaryFolder();
+  const { code, err } = await runSite(folder, 'publish', 'mf-learning', 'mf-business');
+  expect(code).toBe(1);
+  expect(err.match(/The disk is full\./g)).toHaveLength(1);
 });

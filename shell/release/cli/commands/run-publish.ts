@@ -30,9 +30,13 @@ export async function runPublish(
         );
   const settled = await Promise.allSettled(publishing);
   const failures = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-  if (failures.length === 1) throw failures[0];
-  if (failures.length > 1) throw new ReleaseError(failures.map(messageOf).join('\n\n'));
   const published = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  // These are in the store, whatever became of the others.
+  if (failures.length > 0) for (const one of published) say(describePublished(one));
+  if (failures.length === 1) throw failures[0];
+  // A full disk fails all of them alike.
+  const messages = new Set(failures.map(messageOf));
+  if (messages.size > 0) throw new ReleaseError([...messages].join('\n\n'));
   const data = published.map(({ release: { app, version }, isNew, repaired }) => {
     return { app, version, isNew, repaired };
   });
