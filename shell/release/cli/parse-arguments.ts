@@ -71,13 +71,13 @@ function readPercentage(text: string): number | undefined {
 
 export const parsePercentage = parser(
   readPercentage,
-  'not a percentage from 0.1 to 99.9, like 5 or 2.5',
+  'not a percentage from 0.1 to 99.9 with at most one decimal',
 );
 
 export const parseShare = parser((text): number | 'off' | undefined => {
   if (text === 'off') return text;
   return text === '100' ? 100 : readPercentage(text);
-}, 'neither a percentage from 0.1 to 100 nor off');
+}, 'neither a percentage from 0.1 to 100 with at most one decimal, nor off');
 
 export const parseCount = (what: string, most = 999_999_999) =>
   parser(

@@ -7,8 +7,8 @@ import { provideStore, runSite } from '../fixtures/run-site.ts';
 const { folder, site, store } = provideStore();
 
 describe('a usage error exits with 2 and names the command’s help', () => {
-  const noShare = 'is not a percentage from 0.1 to 99.9, like 5 or 2.5.';
-  const noChange = 'is neither a percentage from 0.1 to 100 nor off.';
+  const noShare = 'is not a percentage from 0.1 to 99.9 with at most one decimal.';
+  const noChange = 'is neither a percentage from 0.1 to 100 with at most one decimal, nor off.';
   const reserved = '"share" is reserved for gradual releases';
   it.each([
     ['an unknown command', ['promot'], "unknown command 'promot'; did you mean promote?"],
