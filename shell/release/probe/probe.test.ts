@@ -77,7 +77,7 @@ it('requests a preview at its host, with its token', async () => {
   expect(probed).toMatchObject({ answers: [{ url: `${place.origin}/news`, status: 200 }] });
   const { origin } = place;
   expect(describeProbe(await probe(store, preview, ['mf-news'], { origin }))[0]).toContain(
-    `at ${origin}: the server rejected PREVIEW_TOKEN`,
+    `at ${origin}: the server requires its PREVIEW_TOKEN. Set the same one here;`,
   );
 });
 

@@ -99,13 +99,15 @@ async function waitUntilServed(
   }
 }
 
+const tokenRefused = 'the server requires its PREVIEW_TOKEN';
+
 type Seen = 'served' | { readonly reason: string; readonly isFinal: boolean };
 
 const final = (reason: string): Seen => ({ reason, isFinal: true });
 
 async function compare(response: Response, { channel, number }: Revision): Promise<Seen> {
   const { status } = response;
-  if (status === 401) return final('the server rejected PREVIEW_TOKEN');
+  if (status === 401) return final(tokenRefused);
   if (status === 503) return { reason: 'nothing is live there yet', isFinal: false };
   const live = readSite(await response.text());
   if (live.channel !== channel) {
@@ -148,8 +150,10 @@ export function describeProbe(probed: Probe | undefined): readonly string[] {
   if (probed === undefined) return [];
   if (probed.outcome === 'served') return probed.answers.map(describeAnswer);
   const { origin, reason } = probed;
+  const remedy =
+    reason === tokenRefused ? 'Set the same one here' : 'Set SITE_URL to where the site is served';
   return [
-    `Pages not verified at ${origin}: ${reason}. Set SITE_URL to where the site is served; running servers pick the revision up within 2 s.`,
+    `Pages not verified at ${origin}: ${reason}. ${remedy}; running servers pick the revision up within 2 s.`,
   ];
 }
 
