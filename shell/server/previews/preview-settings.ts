@@ -13,7 +13,7 @@ export const previewShape = {
   /** Hosts of previews; `{channel}` stands for the channel's name. Without it previews are off. */
   PREVIEW_HOSTS: hostPattern.optional(),
   /** The token that previews require. Without it they are open to everyone. */
-  PREVIEW_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  PREVIEW_TOKEN: z.string().trim().min(16, 'must have at least 16 characters').optional(),
 };
 
 type Given = z.infer<z.ZodObject<typeof previewShape>>;

@@ -2,6 +2,7 @@ import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openServedStore } from '../fixtures/served-store.ts';
+import { readSettings } from '../settings.ts';
 
 const token = 'open "sesame" ü, please';
 const host = 'pr-1.localhost';
@@ -103,6 +104,11 @@ describe('the right token', () => {
     expect(cookie).toMatch(
       /^site-preview-pr-1=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/,
     );
+  });
+
+  it('is accepted with spaces around it, in the form and in the setting', async () => {
+    expect((await give((await open()).ask, ` ${token} `)).status).toBe(303);
+    expect(readSettings({ PREVIEW_TOKEN: ` ${token} ` }).previews.token).toBe(token);
   });
 
   it('of another channel or an earlier setting opens nothing', async () => {

@@ -64,7 +64,8 @@ async function checkToken(
   if (limit.wait(address) > 0) {
     return askAgain(429, 'Too many failed attempts. Please wait a minute and try again.');
   }
-  if (isToken(form.get('token') ?? '', token)) {
+  // Copied from a message, it often has a space around it.
+  if (isToken((form.get('token') ?? '').trim(), token)) {
     return goTo(path, { 'set-cookie': tokenCookie(token, channel, siteUrl) });
   }
   limit.count(address);
