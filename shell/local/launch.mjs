@@ -120,7 +120,16 @@ function markRunning() {
   } catch {
     return;
   }
-  process.on('exit', () => rmSync(mark, { force: true }));
+  const remove = () => rmSync(mark, { force: true });
+  process.on('exit', remove);
+  // A signal that the command itself does not handle ends the process without `exit`.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.once(signal, () => {
+      if (process.listenerCount(signal) > 0) return;
+      remove();
+      process.kill(process.pid, signal);
+    });
+  }
 }
 
 /** npm's own record of what it has installed; nothing if it is missing or was cut short. */

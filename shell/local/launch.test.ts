@@ -32,13 +32,15 @@ async function serveBelowShell(isServing: boolean) {
   });
   const readId = () => Number.parseInt(output, 10);
   const isRunning = () =>
-    isServing
-      ? output.includes('Serving production')
-      : existsSync(join(repositoryRoot, 'node_modules/.running', String(readId())));
+    isServing ? output.includes('Serving production') : existsSync(markOf(readId()));
   await vi.waitUntil(isRunning, { timeout: 60_000, interval: 10 });
   const id = readId();
   onTestFinished(() => void (isAlive(id) && process.kill(id, 'SIGKILL')));
   return { shell, id };
+}
+
+function markOf(id: number): string {
+  return join(repositoryRoot, 'node_modules/.running', String(id));
 }
 
 function isAlive(id: number): boolean {
@@ -57,6 +59,8 @@ it.each([
   expect(isAlive(id)).toBe(true);
   shell.kill('SIGTERM');
   await vi.waitUntil(() => !isAlive(id), { timeout: 10_000 });
+  // Another program may get its id, and must not keep packages from being installed.
+  expect(existsSync(markOf(id))).toBe(false);
 });
 
 /** Runs a command in a repository with one section, which requires a version of React. */
