@@ -43,8 +43,11 @@ export function contentFiles(options: ContentFilesOptions): Plugin {
   const names = nameFolders(options);
   const { root = defaultRoot } = options;
   const read = async (name: string) => {
-    const published = await publication.get();
-    return published.files.read(published.lists[name] ?? name);
+    const { files, lists } = await publication.get();
+    return files.read(lists[name] ?? name).catch((error) => {
+      // Made of a file that is gone: what is wrong with the content says why it is still asked for.
+      throw publication.fault() ?? error;
+    });
   };
   return {
     name: pluginName,
@@ -103,6 +106,7 @@ function keepPublication(options: ContentFilesOptions) {
   const { base, collections = [], documents = [], root = defaultRoot, ...others } = options;
   let config: ResolvedConfig | undefined;
   let current: Promise<Publication> | undefined;
+  let fault: unknown;
   async function publish(): Promise<Publication> {
     const warn = (message: string) => config?.logger.warn(message);
     const onRequest = config?.command === 'serve';
@@ -129,10 +133,16 @@ function keepPublication(options: ContentFilesOptions) {
       return current;
     },
     async renew() {
-      const renewed = await publish();
+      const renewed = await publish().catch((error) => {
+        fault = error;
+        throw error;
+      });
+      fault = undefined;
       current = Promise.resolve(renewed);
       return renewed;
     },
+    /** Why it could not be read the last time. */
+    fault: () => fault,
   };
 }
 

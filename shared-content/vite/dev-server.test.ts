@@ -1,3 +1,5 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createLogger, createServer, type ViteDevServer } from 'vite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { documents } from '../loader/fixtures/documents.ts';
@@ -94,6 +96,22 @@ describe('the development server', () => {
     await writeContentFile(root, 'courses/b/index.md', courseText({ title: 'Right again' }));
     await vi.waitFor(() => expect(send).toHaveBeenLastCalledWith('site:content'), 30_000);
     expect(send).toHaveBeenCalledWith({ type: 'update', updates: [] });
+  });
+
+  it('says what is wrong with the content where it asks for what is gone', async () => {
+    const linking = courseText({ title: 'Next' }, '[First](/course-info/a)\n');
+    const root = await writeRoot({ ...files, 'courses/b/index.md': linking });
+    const running = await start(root);
+    const [course] = await getCourses(running);
+    const send = vi.spyOn(running.environments.client.hot, 'send');
+    const folder = join(root, 'src/courses/entries');
+    await rename(join(folder, 'a'), join(folder, 'z'));
+    const message = expect.stringContaining("/index.md:15:1  link  '/course-info/a' is not a page");
+    const overlay = { type: 'error', err: expect.objectContaining({ message }) };
+    await vi.waitFor(() => expect(send).toHaveBeenCalledWith(overlay), 30_000);
+    const picture = await get(running, course.image_url);
+    expect(picture.status).toBe(500);
+    expect(await picture.text()).toContain("'/course-info/a' is not a page");
   });
 
   it('serves a document by its name, and has open pages read it again when it changes', async () => {
