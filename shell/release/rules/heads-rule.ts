@@ -30,8 +30,11 @@ export const headsRule: Rule = {
     const headings = pages.flatMap((page) => {
       const count = page.summary?.h1 ?? 1;
       if (count === 1) return [];
-      const message = `${pageLabel(page)} has ${count} h1 headings.`;
-      const remedy = 'Each page needs exactly one.';
+      const [headings, remedy] =
+        count === 0
+          ? ['no h1 heading', 'Each page needs one: check what its component returns.']
+          : [`${count} h1 headings`, 'Each page needs exactly one.'];
+      const message = `${pageLabel(page)} has ${headings}.`;
       return [fault(changing, { ...about(page.app, page.path), message, remedy })];
     });
     const cards = releases.flatMap((release) =>
