@@ -66,8 +66,14 @@ test('without the live site, what is from source works', async ({ sources }) => 
     const own = await get(`${url}/course-info`);
     expect([own.status, own.text]).toEqual([200, expect.stringContaining('Course Info')]);
     expect((await get(`${url}/about`)).status).toBe(404);
+    // A page that is cut off is no error.
+    void get(url).catch(() => {});
+    const exited = once(development, 'exit');
+    development.kill('SIGTERM');
+    expect(await exited).toEqual([0, null]);
+    expect(said.trim().split('\n')).toHaveLength(1);
   } finally {
     development.kill('SIGTERM');
-    await once(development, 'exit');
+    if (development.exitCode === null) await once(development, 'exit');
   }
 });

@@ -77,6 +77,8 @@ export async function startDevServer(
     ],
   });
   const stop = async () => {
+    // A page that is being rendered is cut off, which is no error.
+    server.config.logger.error = () => {};
     typeCheck.stop();
     await server.close();
     await mail.stop();

@@ -55,7 +55,12 @@ async function develop(
   console.log(`Development server ready at ${server.url}`);
   if (isSource) console.log(`Handbook at ${server.url}${handbookPath}`);
   console.log(describeOrigins(apps, liveSite));
-  await stopOnSignals(server.stop, console.log);
+  const stop = () => {
+    // Vite ends the process on SIGTERM, too, with 143 unless a code is set.
+    process.exitCode = 0;
+    return server.stop();
+  };
+  await stopOnSignals(stop, console.log);
 }
 
 function chooseSections(names: readonly string[]): readonly App[] {
