@@ -16,6 +16,7 @@ const answers = [
   ['/Course-Info/', 301, ''],
   ['/insights/vibe-coding-framework', 301, ''],
   ['/sitemap.xml', 200, '/course-info</loc>'],
+  ['/favicon.ico', 200, 'PNG'],
   ['/_dev', 200, '<title>Handbook</title>'],
   ['/_dev/collections', 200, '<h2>courses</h2>'],
 ] as const;

@@ -3,19 +3,31 @@ import sharp, { type Color } from 'sharp';
 /** How much of an icon a system may cut off at each side: a tenth. */
 const maskedPart = 0.1;
 
+/** Where the icons are served. */
+export const iconPaths = [
+  '/favicon.ico',
+  '/apple-touch-icon.png',
+  '/icon-192.png',
+  '/icon-512.png',
+  '/icon-maskable.png',
+] as const;
+
+type IconPath = (typeof iconPaths)[number];
+
 /**
  * What browsers and systems ask for, by path, made of one square SVG: an ICO and PNGs. Where corners
  * are cut by the system, the colour at the picture's upper edge fills the rest.
  */
 export async function makeIcons(svg: Uint8Array): Promise<ReadonlyMap<string, Uint8Array>> {
   const ground = await readGround(svg);
-  return new Map([
-    ['/favicon.ico', wrapIco(await draw(svg, 32), 32)],
-    ['/apple-touch-icon.png', await drawFull(svg, { size: 180, margin: 0, ground })],
-    ['/icon-192.png', await draw(svg, 192)],
-    ['/icon-512.png', await draw(svg, 512)],
-    ['/icon-maskable.png', await drawFull(svg, { size: 512, margin: maskedPart, ground })],
-  ]);
+  const icons: Readonly<Record<IconPath, Uint8Array>> = {
+    '/favicon.ico': wrapIco(await draw(svg, 32), 32),
+    '/apple-touch-icon.png': await drawFull(svg, { size: 180, margin: 0, ground }),
+    '/icon-192.png': await draw(svg, 192),
+    '/icon-512.png': await draw(svg, 512),
+    '/icon-maskable.png': await drawFull(svg, { size: 512, margin: maskedPart, ground }),
+  };
+  return new Map(Object.entries(icons));
 }
 
 function draw(svg: Uint8Array, size: number): Promise<Buffer> {

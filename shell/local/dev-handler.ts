@@ -37,7 +37,7 @@ export function createDevHandler(
   const handle = createSiteHandler({
     store: {
       readPage: async (key) => siteOf(current).render(key),
-      readFile: async () => undefined,
+      readFile: async (_, name) => siteOf(current).readIcon(name),
       findVersion: async () => undefined,
       readDifference: async () => undefined,
       listApps: async () => [],

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { iconPaths } from '@site/content/icons';
 import { contractVersion, type FetchFile, type Pages, type Section } from '@site/contract';
 import { isUnder } from '@site/contract/is-under';
 import type { ViteDevServer } from 'vite';
@@ -47,8 +48,11 @@ export function describeShell({
   shellPages,
   siteDocument,
 }: Pick<ShellFacts, 'shellPages' | 'siteDocument'>): Release {
+  // Vite serves the SVG; a document links the icons that are listed here.
+  const icons = [...iconPaths, ...siteDocument.icons.flatMap(({ href }) => href ?? [])];
   const parts = {
     prefixes: ['/'],
+    rootFiles: Object.fromEntries(icons.map((path) => [path, basename(path)])),
     pages: [...shellPages],
     document: siteDocument,
     planned: describePlan(repositoryRoot),

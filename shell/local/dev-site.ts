@@ -1,3 +1,4 @@
+import { makeIcons } from '@site/content/icons';
 import { type FetchFile, type LazyPage, lazyPage, type Section } from '@site/contract';
 import type { ViteDevServer } from 'vite';
 import { createJoinContext } from '../compose/join/join-page.ts';
@@ -39,6 +40,8 @@ export interface DevSite {
   readonly jobs: ReadonlyMap<string, RenderJob>;
   /** Renders each page once. */
   readonly render: (key: string) => Promise<FactualPage>;
+  /** A file of the shell that is also served at a fixed path. */
+  readonly readIcon: (name: string) => Promise<Uint8Array | undefined>;
 }
 
 /** Limit for rendering a page, in milliseconds. */
@@ -79,7 +82,20 @@ export async function readSite(options: DevSiteOptions): Promise<DevSite> {
     sources,
     jobs,
     render,
+    readIcon: (name) => makeIcon(renderer.siteDocument.icons, fetchFile, name),
   };
+}
+
+/** Of the shell's SVG, as at publish. */
+async function makeIcon(
+  icons: Renderer['siteDocument']['icons'],
+  fetchFile: FetchFile,
+  name: string,
+): Promise<Uint8Array | undefined> {
+  const svg = icons.find(({ type }) => type === 'image/svg+xml')?.href;
+  if (svg === undefined) return undefined;
+  const response = await fetchFile(svg);
+  return (await makeIcons(new Uint8Array(await response.arrayBuffer()))).get(`/${name}`);
 }
 
 /** The development server itself serves the files of every app. */
