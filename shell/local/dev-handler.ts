@@ -27,11 +27,13 @@ export function createDevHandler(
   options: DevSiteOptions,
   { mail, errors, types }: DevHandlerSources,
 ): SiteHandler {
+  const { server, liveSite } = options;
+  const live = { liveSite, warn: server.config.logger.warnOnce };
   const report = createReporter(options);
   let current: DevSite | undefined;
   /** The page that was answered last, until its notes are asked for: they need no other render. */
   let opened: { readonly path: string; readonly site: DevSite } | undefined;
-  options.server.watcher.on('all', () => {
+  server.watcher.on('all', () => {
     opened = undefined;
   });
   const handle = createSiteHandler({
@@ -52,7 +54,7 @@ export function createDevHandler(
   async function describePage(path: string): Promise<PageNotes> {
     const site = opened?.path === path ? opened.site : await readSite(options);
     opened = undefined;
-    const notes = report(site, path, await checkOpenPage(site, path, options.liveSite));
+    const notes = report(site, path, await checkOpenPage(site, path, liveSite));
     return { origins: listOrigins(options), notes: [...notes, ...types.errors()] };
   }
   return async (request, client) => {
@@ -71,7 +73,9 @@ export function createDevHandler(
     if (pathname === errorReportsPath) return new Response(null, { status: 204 });
     const site = await readSite(options);
     const owner = findOwner(site.live.releases, pathname);
-    if (owner && !isFromSource(owner)) return answerLive(options, site.live, url);
+    if (owner && !isFromSource(owner)) {
+      return answerLive(live, url, site.live, async () => (await readSite(options)).live);
+    }
     opened = { path: plainPath(pathname), site };
     current = site;
     return handle(withoutCaching(request), client);

@@ -8,7 +8,7 @@ import { describeMail } from '../server/mail/mail-service.ts';
 import { readSettings, type Settings } from '../server/settings.ts';
 import { handbookPath } from '../src/development/corner.ts';
 import { openStore } from '../store/open-store.ts';
-import type { LiveSite } from './live-site.ts';
+import type { LiveFacts, LiveSite } from './live-site.ts';
 
 interface Options {
   readonly from?: string;
@@ -77,21 +77,27 @@ async function readLiveSite(
 ): Promise<LiveSite> {
   const live = await import('./live-site.ts');
   if (names.length === 0) return live.emptyLiveSite;
+  const following = {
+    without: names,
+    onChange: (facts: LiveFacts) => console.log(`Now live. ${describeReleased(facts)}`),
+  };
   const reading =
     from === undefined
-      ? live.readFromStore(openStore(settings.store), settings)
-      : live.readFromSite(from, settings);
-  const site = await reading.catch((error) => {
+      ? live.readFromStore(openStore(settings.store), settings, following)
+      : live.readFromSite(from, settings, following);
+  return reading.catch((error) => {
     if (!(error instanceof live.UnreachableError)) throw error;
     console.error(`${error.message} Its sections are missing until you start again.`);
     return live.emptyLiveSite;
   });
-  return { ...site, releases: site.releases.filter(({ app }) => !names.includes(app)) };
 }
 
-function describeOrigins(apps: readonly App[], { releases, place }: LiveSite): string {
+function describeOrigins(apps: readonly App[], live: LiveFacts): string {
   const source = `From source: ${['shell', ...apps.map(({ name }) => name)].join(', ')}.`;
-  if (releases.length === 0) return source;
+  return live.releases.length === 0 ? source : `${source} ${describeReleased(live)}`;
+}
+
+function describeReleased({ releases, place }: LiveFacts): string {
   const released = releases.map(({ app, version }) => `${app} ${version}`);
-  return `${source} From ${place}: ${released.join(', ')}.`;
+  return `From ${place}: ${released.join(', ')}.`;
 }

@@ -2,16 +2,24 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { escapeJson } from '../compose/join/html-text.ts';
 import { siteDataOf } from '../compose/join/join-page.ts';
 import type { LiveRevision } from '../server/live-channel.ts';
-import type { DevSiteOptions } from './dev-site.ts';
+import type { LiveSite } from './live-site.ts';
+
+interface LiveSource {
+  readonly liveSite: LiveSite;
+  /** Told that the site does not answer. */
+  readonly warn: (message: string) => void;
+}
 
 /**
  * Answers what belongs to a released section as the live site does, with the shell from source in
- * its documents.
+ * its documents. If a document is of another revision than what was read of the site, that is read
+ * again: it would load the code of another version.
  */
 export async function answerLive(
-  { server, liveSite }: DevSiteOptions,
-  { join }: LiveRevision,
+  { liveSite, warn }: LiveSource,
   { pathname, search }: URL,
+  live: LiveRevision,
+  readLive: () => Promise<LiveRevision>,
 ): Promise<Response> {
   const response = await liveSite.ask(pathname + search);
   const { status } = response;
@@ -23,10 +31,18 @@ export async function answerLive(
     ...(location && { location }),
   };
   const text = await response.text();
-  if (status === 502) server.config.logger.warnOnce(text.trim());
-  const isDocument = type.startsWith('text/html');
-  const body = isDocument ? replaceShell(text, escapeJson(siteDataOf(join, join.sections))) : text;
-  return new Response(body, { status, headers });
+  if (status === 502) warn(text.trim());
+  if (!type.startsWith('text/html')) return new Response(text, { status, headers });
+  const revision = revisionOf(text) ?? liveSite.revision;
+  const { join } = (await liveSite.follow(revision)) ? await readLive() : live;
+  const html = replaceShell(text, escapeJson(siteDataOf(join, join.sections)));
+  return new Response(html, { status, headers });
+}
+
+/** Undefined for pages of the server itself. */
+function revisionOf(html: string): number | undefined {
+  const [, digits] = /<html[^>]* data-revision="(\d+)"/.exec(html) ?? [];
+  return digits === undefined ? undefined : Number(digits);
 }
 
 /** A document without the scripts of its shell, for one that knows this site. */

@@ -64,6 +64,30 @@ it('answers 502 and one line when the site is gone', async () => {
   expect(await response.text()).toMatch(new RegExp(`^Cannot read ${url}: .*ECONNREFUSED.*\\n$`));
 });
 
+it.each(['store', 'site'])(
+  'follows a page that came from another revision of a %s',
+  async (kind) => {
+    const store = openMemoryStore();
+    await goLive(store, releases);
+    const server = await startTestServer(store);
+    const onChange = vi.fn();
+    const following = { without: ['mf-tea'], onChange };
+    const site =
+      kind === 'store'
+        ? await readFromStore(store, settings, following)
+        : await readFromSite(server.url, settings, following);
+    expect(await site.follow(1)).toBe(false);
+    const tea = makeSection({ app: 'mf-tea', prefix: '/tea' });
+    await goLive(store, [makeShell(), makeSection({ version: '1.1.0-b', pages: [page] }), tea]);
+    await server.refresh();
+    expect(await (await site.ask('/news')).text()).toContain('data-revision="2"');
+    expect(await Promise.all([site.follow(2), site.follow(2)])).toEqual([true, true]);
+    expect(site.releases).toMatchObject([{ app: 'mf-news', version: '1.1.0-b' }]);
+    expect(onChange).toHaveBeenCalledOnce();
+    expect(await site.follow(2)).toBe(false);
+  },
+);
+
 describe('a preview with a token', () => {
   async function servePreview() {
     const store = openMemoryStore();

@@ -15,26 +15,49 @@ import type { Release } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { describeRelease, isFromSource } from './dev-releases.ts';
 
-/** Where the sections are live that do not come from source. */
-export interface LiveSite {
+/** What is live of the sections that do not come from source. */
+export interface LiveFacts {
+  readonly revision: number;
   readonly releases: readonly Release[];
   /** What is live where, for messages. */
   readonly place: string;
   /** Path → the headings of its page below the first, for the search. */
   readonly headings: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Where they are live. Its facts change when `follow` reads them again. */
+export interface LiveSite extends LiveFacts {
   /** Requests a page or a file there; resolves to 502 with one line if the site does not answer. */
   readonly ask: (path: string) => Promise<Response>;
+  /**
+   * Reads the facts again unless they are of the revision that a page came from; resolves to whether
+   * it did. Rejects with `UnreachableError` if the site does not answer.
+   */
+  readonly follow: (revision: number) => Promise<boolean>;
+}
+
+interface Following {
+  /** Sections that come from source, which the facts leave out. */
+  readonly without?: readonly string[];
+  /** Called when another revision has become live. */
+  readonly onChange?: (facts: LiveFacts) => void;
 }
 
 export const emptyLiveSite: LiveSite = {
+  revision: 0,
   releases: [],
   place: '',
   headings: new Map(),
   ask: async () => new Response(null, { status: 404 }),
+  follow: async () => false,
 };
 
 /** What is live on production in a store. */
-export async function readFromStore(store: SiteStore, settings: Settings): Promise<LiveSite> {
+export async function readFromStore(
+  store: SiteStore,
+  settings: Settings,
+  following?: Following,
+): Promise<LiveSite> {
   const channel = await openLiveChannel(store, production, settings);
   if (channel.current() === undefined) {
     throw new ReleaseError(
@@ -43,16 +66,22 @@ export async function readFromStore(store: SiteStore, settings: Settings): Promi
   }
   const cache = createAnswerCache();
   const handle = createSiteHandler({ store, channel, cache, sharedSeconds: 0 });
-  return readSiteFacts(settings.store, (path) =>
-    handle(new Request(new URL(path, settings.siteUrl))),
-  );
+  const askStore = async (path: string) => {
+    if (!path.startsWith('/_releases/')) await channel.refresh();
+    return handle(new Request(new URL(path, settings.siteUrl)));
+  };
+  return openLiveSite(settings.store, askStore, following);
 }
 
 /** The settings that say which hosts are previews, and their token. */
 type PreviewPlace = Pick<Settings, 'siteUrl' | 'previews'>;
 
 /** What is live on a running site; a preview gets its token. */
-export function readFromSite(origin: string, settings: PreviewPlace): Promise<LiveSite> {
+export function readFromSite(
+  origin: string,
+  settings: PreviewPlace,
+  following?: Following,
+): Promise<LiveSite> {
   const cookie = cookieFor(origin, settings);
   const askSite = async (path: string) => {
     const response = await requestUncached(origin + path, cookie === undefined ? {} : { cookie });
@@ -61,15 +90,41 @@ export function readFromSite(origin: string, settings: PreviewPlace): Promise<Li
     }
     return response;
   };
-  return readSiteFacts(origin, askSite);
+  return openLiveSite(origin, askSite, following);
 }
 
 /** The live site did not answer. */
 export class UnreachableError extends ReleaseError {}
 
+async function openLiveSite(
+  origin: string,
+  ask: LiveSite['ask'],
+  { without = [], onChange = () => {} }: Following = {},
+): Promise<LiveSite> {
+  const read = () => readSiteFacts(origin, ask, without);
+  const site: LiveSite = {
+    ...(await read()),
+    ask: (path) =>
+      ask(path).catch(({ message }: Error) => answerUnreachable(refusal(origin, message))),
+    async follow(revision) {
+      if (revision === site.revision) return false;
+      const facts = await read();
+      const isChanged = facts.revision !== site.revision;
+      Object.assign(site, facts);
+      if (isChanged) onChange(facts);
+      return true;
+    },
+  };
+  return site;
+}
+
 /** Reads `/_site.json`, and the search index, which lists the pages. */
-async function readSiteFacts(origin: string, ask: LiveSite['ask']): Promise<LiveSite> {
-  const refuse = (why: string) => new UnreachableError(`Cannot read ${origin}: ${why}.`);
+async function readSiteFacts(
+  origin: string,
+  ask: LiveSite['ask'],
+  without: readonly string[],
+): Promise<LiveFacts> {
+  const refuse = (why: string) => refusal(origin, why);
   async function read<S extends z.ZodType>(path: string, schema: S): Promise<z.infer<S>> {
     const response = await ask(path).catch((error: Error) => {
       throw error instanceof ReleaseError ? error : refuse(error.message);
@@ -99,12 +154,17 @@ async function readSiteFacts(origin: string, ask: LiveSite['ask']): Promise<Live
     );
   }
   return {
-    releases,
+    revision,
+    releases: releases.filter(({ app }) => !without.includes(app)),
     place: `revision ${revision} of ${origin}`,
     headings: new Map(entries.map(({ path, headings }) => [path, headings])),
-    ask: (path) => ask(path).catch((error: Error) => answerUnreachable(refuse(error.message))),
   };
 }
+
+function refusal(origin: string, why: string): UnreachableError {
+  return new UnreachableError(`Cannot read ${origin}: ${why}.`);
+}
+
 function answerUnreachable({ message }: UnreachableError): Response {
   return new Response(`${message}\n`, { status: 502, headers: { 'content-type': 'text/plain' } });
 }
