@@ -41,6 +41,13 @@ describe('check', () => {
     expect((await site('check')).out).toContain('Check passed for production');
   });
 
+  it('says how many pages would change', async () => {
+    await site('deploy', 'shell', 'mf-news');
+    const pages = [{ path: '/news', body: '<h1>Other news</h1>' }];
+    await putReleases(store(), makeSection({ version: '1.2.0-c', pages }));
+    expect((await site('check', 'mf-news@1.2.0-c')).out).toContain(': 1 page would change.');
+  });
+
   describe('of what is live', () => {
     const { app, version, entry } = makeSection().release;
 

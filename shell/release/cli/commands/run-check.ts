@@ -36,10 +36,11 @@ export async function runCheck(
   const refusals = findings.filter(isRefusal);
   const warnings = findings.filter((finding) => !isRefusal(finding));
   const rendered = composed?.rendered ?? 0;
+  const pages = rendered === 1 ? '1 page' : `${rendered} pages`;
   const isFailure = refusals.length > 0;
   const verdict = isFailure
     ? `Check failed for ${channel}:\n${describeRefusals(findings)}`
-    : `Check passed for ${channel}: ${rendered} pages would change.`;
+    : `Check passed for ${channel}: ${pages} would change.`;
   return {
     data: { channel, apps, refusals, warnings, rendered },
     text: [...describeWarnings(findings), verdict].join('\n'),
