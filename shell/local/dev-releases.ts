@@ -1,4 +1,5 @@
-import { basename, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
 import { iconPaths } from '@site/content/icons';
 import { contractVersion, type FetchFile, type Pages, type Section } from '@site/contract';
 import { isUnder } from '@site/contract/is-under';
@@ -6,6 +7,7 @@ import type { ViteDevServer } from 'vite';
 import type { ShellFacts } from '../compose/render-messages.ts';
 import { type App, describePlan, repositoryRoot } from '../release/apps.ts';
 import { listShared } from '../release/publish/read-libraries.ts';
+import { ExpectedError } from '../store/expected-error.ts';
 import { emptyRelease, type Release, releaseSchema } from '../store/records.ts';
 
 /** A section from source, with the parts of its release that pages need. */
@@ -48,7 +50,7 @@ export function describeShell({
   shellPages,
   siteDocument,
 }: Pick<ShellFacts, 'shellPages' | 'siteDocument'>): Release {
-  // Vite serves the SVG; a document links the icons that are listed here.
+  // A document links the icons that are listed here. The SVG is Vite's.
   const icons = [...iconPaths, ...siteDocument.icons.flatMap(({ href }) => href ?? [])];
   const parts = {
     prefixes: ['/'],
@@ -66,7 +68,14 @@ export async function loadSectionSource(
   { name, folder }: App,
   fetchFile: FetchFile,
 ): Promise<SourceSection> {
-  const module = await server.ssrLoadModule(join(folder, 'src/section.ts'));
+  const file = join(folder, 'src/section.ts');
+  // The module would be there until a restart.
+  if (!existsSync(file)) {
+    throw new ExpectedError(
+      `${relative(process.cwd(), file)} is gone. Restore it, or start again without ${name}.`,
+    );
+  }
+  const module = await server.ssrLoadModule(file);
   const section: Section = module.section;
   const declared = await section.pages(fetchFile);
   const release = describeRelease({
