@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { ViteDevServer } from 'vite';
 import { expect, it, vi } from 'vitest';
+import { ExpectedError } from '../store/expected-error.ts';
 import { createDevErrors } from './dev-errors.ts';
 
 function makeServer() {
@@ -45,4 +46,11 @@ it('shows in the overlay, without colours, why the server did not restart', () =
   expect(hot.send.mock.calls).toEqual([
     [{ type: 'error', err: { message: 'Tea is out', stack: '' } }],
   ]);
+});
+
+it('shows an error that says what to do without its stack', () => {
+  const { server } = makeServer();
+  const { locate } = createDevErrors(server);
+  expect(locate(new ExpectedError('mf-tea is gone.'))).toMatchObject({ stack: '' });
+  expect(locate(new Error('Out of tea')).stack).toContain('dev-errors.test.ts');
 });

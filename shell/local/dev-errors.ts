@@ -2,6 +2,7 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import { stripVTControlCharacters } from 'node:util';
 import type { ErrorPayload, ViteDevServer } from 'vite';
 import { errorEvent, type PageError } from '../src/development/page-error.ts';
+import { ExpectedError } from '../store/expected-error.ts';
 
 /** Shows errors of pages, wherever they are rendered, until the next change of a file. */
 export interface DevErrors {
@@ -61,7 +62,8 @@ function toError(server: ViteDevServer, thrown: unknown): Error {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   // With source maps enabled, Node has mapped the stack already.
   if (!process.sourceMapsEnabled) server.ssrFixStacktrace(error);
-  error.stack = withoutPackages(error.stack ?? '');
+  // The message of one that a user can act on says it all.
+  error.stack = error instanceof ExpectedError ? '' : withoutPackages(error.stack ?? '');
   return error;
 }
 
