@@ -98,14 +98,16 @@ const running = join(root, 'node_modules', '.running');
 /** Process ids of the commands running from this checkout. */
 function listRunning() {
   const ids = existsSync(running) ? readdirSync(running) : [];
-  return ids.filter((id) => {
-    try {
-      return process.kill(Number(id), 0);
-    } catch (error) {
-      // That of another user may not be signalled.
-      return error.code === 'EPERM';
-    }
-  });
+  return ids.filter(isRunning);
+}
+
+function isRunning(id) {
+  try {
+    return process.kill(Number(id), 0);
+  } catch (error) {
+    // That of another user may not be signalled.
+    return error.code === 'EPERM';
+  }
 }
 
 /**
@@ -116,6 +118,9 @@ function markRunning() {
   const mark = join(running, String(process.pid));
   try {
     mkdirSync(running, { recursive: true });
+    // Another program may get the id of a command that was killed.
+    const left = readdirSync(running).filter((id) => !isRunning(id));
+    for (const id of left) rmSync(join(running, id), { force: true });
     writeFileSync(mark, '');
   } catch {
     return;

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, cp, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { repositoryRoot } from '../release/apps.ts';
@@ -69,6 +69,7 @@ async function launch({
   record,
   files = {},
   uid,
+  folder,
 }: {
   readonly react?: string;
   /** What npm says that it has installed. */
@@ -77,8 +78,10 @@ async function launch({
   readonly files?: Readonly<Record<string, string>>;
   /** The user who runs it; by default that of the test. */
   readonly uid?: number | undefined;
+  /** A new one by default. */
+  readonly folder?: string;
 }): Promise<string> {
-  const root = await makeTemporaryFolder();
+  const root = folder ?? (await makeTemporaryFolder());
   await chmod(root, 0o755);
   const write = async (path: string, content: object | string) => {
     await mkdir(join(root, path, '..'), { recursive: true });
@@ -149,6 +152,14 @@ it('counts commands of other users, too', async () => {
   const files = { 'node_modules/.running/1': '' };
   const uid = process.getuid?.() === 0 ? 65_534 : undefined;
   expect(await launch({ files, uid })).toContain('while process 1 is running from this folder');
+});
+
+it('removes what a command has left that was killed', async () => {
+  const folder = await makeTemporaryFolder();
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  const files = { ...running, [`node_modules/.running/${pid}`]: '' };
+  await launch({ folder, record: installed, files });
+  expect(await readdir(join(folder, 'node_modules/.running'))).toEqual([String(process.pid)]);
 });
 
 it('a folder that a build has left behind is no section', async () => {
