@@ -40,7 +40,7 @@ export async function renderPages(
   let done = 0;
   let storeFault: StoreError | undefined;
   const fail = (job: RenderJob, error: unknown) => {
-    // What cannot be read reaches the renderer as a text, which its own pages alone have.
+    // Of writing: what a page cannot read is an error of its rendering.
     if (error instanceof StoreError) storeFault ??= error;
     failures.set(job, error instanceof Error ? error.message : String(error));
     if (error instanceof RendererGoneError || storeFault) queue.length = 0;

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isUnder } from '@site/contract/is-under';
 import { z } from 'zod';
 import type { BrowserSettings } from '../document/site-data.ts';
 import { ExpectedError } from '../store/expected-error.ts';
@@ -207,16 +208,13 @@ function describeRemoteStore({ SITE_STORE, SITE_KEY }: Given): string[] {
 
 /** Whoever may copy or serve the store would have the keys, too. */
 function describeKeysInStore({ SITE_STORE = '.site', RELEASE_KEYS: keys }: Given): string[] {
-  if (keys === undefined || !isInside(toPlace(String(keys)), toPlace(String(SITE_STORE))))
-    return [];
+  if (keys === undefined || !isUnder(toPlace(String(SITE_STORE)), toPlace(String(keys)))) return [];
   return [`  RELEASE_KEYS is "${keys}": must be outside the store, SITE_STORE`];
 }
 
 /** An absolute path, or a bucket with its prefix. */
 const toPlace = (location: string) =>
   location.startsWith('s3://') ? location.replace(/\/+$/, '') : resolve(location);
-
-const isInside = (inner: string, outer: string) => `${inner}/`.startsWith(`${outer}/`);
 
 /** Both listen on 127.0.0.1, unless HOST is another address. */
 function describeSamePort({

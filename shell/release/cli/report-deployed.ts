@@ -59,12 +59,13 @@ function describeNext(share: number): string {
   return `Live for ${share}% of visitors. To change that: npm run site -- share ${share < 25 ? 25 : 100}. To end it: npm run site -- share off`;
 }
 
+export const countPages = (count: number) => (count === 1 ? '1 page' : `${count} pages`);
+
 export function describeRevision({ revision, isNew, rendered, milliseconds }: Deployed): string {
   const { channel, number } = revision;
   if (!isNew) return `Already live on ${channel}, as revision ${number}.`;
   const each = rendered === 0 ? '' : `, ${(milliseconds / rendered).toFixed(0)} ms each`;
-  const pages = rendered === 1 ? '1 page' : `${rendered} pages`;
-  return `Revision ${number} of ${channel} is live: ${pages} rendered${each}.`;
+  return `Revision ${number} of ${channel} is live: ${countPages(rendered)} rendered${each}.`;
 }
 
 /**

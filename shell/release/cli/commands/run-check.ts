@@ -9,6 +9,7 @@ import { readLiveRevision } from '../../ledger/known-channel.ts';
 import { ReleaseError } from '../../release-error.ts';
 import { describeRefusals, describeWarnings, isRefusal } from '../../rules/finding.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
+import { countPages } from '../report-deployed.ts';
 
 /**
  * Checks the requested releases as a deploy would; without requests, what is live. The files of
@@ -36,11 +37,10 @@ export async function runCheck(
   const refusals = findings.filter(isRefusal);
   const warnings = findings.filter((finding) => !isRefusal(finding));
   const rendered = composed?.rendered ?? 0;
-  const pages = rendered === 1 ? '1 page' : `${rendered} pages`;
   const isFailure = refusals.length > 0;
   const verdict = isFailure
     ? `Check failed for ${channel}:\n${describeRefusals(findings)}`
-    : `Check passed for ${channel}: ${pages} would change.`;
+    : `Check passed for ${channel}: ${countPages(rendered)} would change.`;
   return {
     data: { channel, apps, refusals, warnings, rendered },
     text: [...describeWarnings(findings), verdict].join('\n'),
