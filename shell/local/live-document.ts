@@ -33,27 +33,30 @@ export async function answerLive(
   const text = await response.text();
   if (status === 502) warn(text.trim());
   if (!type.startsWith('text/html')) return new Response(text, { status, headers });
-  const revision = revisionOf(text) ?? liveSite.revision;
+  // Texts stay as they are written.
+  const document = parseDocument(text, { decodeEntities: false });
+  const revision = revisionOf(document) ?? liveSite.revision;
   const { join } = (await liveSite.follow(revision)) ? await readLive() : live;
-  const html = replaceShell(text, escapeJson(siteDataOf(join, join.sections)));
+  replaceShell(document, escapeJson(siteDataOf(join, join.sections)));
+  const html = DomUtils.getOuterHTML(document, { encodeEntities: false });
   return new Response(html, { status, headers });
 }
 
+type Document = ReturnType<typeof parseDocument>;
+
 /** Undefined for pages of the server itself. */
-function revisionOf(html: string): number | undefined {
-  const [, digits] = /<html[^>]* data-revision="(\d+)"/.exec(html) ?? [];
-  return digits === undefined ? undefined : Number(digits);
+function revisionOf(document: Document): number | undefined {
+  const [html] = DomUtils.getElementsByTagName('html', document);
+  const revision = html?.attribs['data-revision'];
+  return revision === undefined ? undefined : Number(revision);
 }
 
-/** A document without the scripts of its shell, for one that knows this site. */
-export function replaceShell(html: string, siteData: string): string {
-  // Texts stay as they are written.
-  const document = parseDocument(html, { decodeEntities: false });
+/** Takes out the scripts of a document's shell, for one that knows this site. */
+function replaceShell(document: Document, siteData: string): void {
   const isOfShell = ({ attribs: { type, rel } }: (typeof elements)[number]) =>
     type === 'module' || rel === 'modulepreload';
   const elements = DomUtils.getElementsByTagName('*', document);
   for (const element of elements.filter(isOfShell)) DomUtils.removeElement(element);
   const data = DomUtils.getElementById('site-data', document);
   for (const node of data?.children ?? []) if (DomUtils.isText(node)) node.data = siteData;
-  return DomUtils.getOuterHTML(document, { encodeEntities: false });
 }
