@@ -9,6 +9,7 @@ import { createMailHandler } from './mail-handler.ts';
 import { createMailHealth } from './mail-health.ts';
 import type { MailSettings } from './mail-settings.ts';
 import { createMailer } from './mailer.ts';
+import { readSmtpUrl } from './smtp-url.ts';
 import { openSpool } from './spool.ts';
 
 /** How often the queue is polled for new messages and due retries, in milliseconds. */
@@ -34,7 +35,8 @@ export function startMail(
   const fault = describeFault(settings.folder, 'MAIL_DIR');
   if (fault !== undefined) error(fault);
   const spool = openSpool(settings.folder);
-  const deliverDue = createDelivery(spool, createMailer(spool, findAddresses, settings.smtp), info);
+  const server = settings.smtp === undefined ? undefined : readSmtpUrl(settings.smtp);
+  const deliverDue = createDelivery(spool, createMailer(spool, findAddresses, server), info);
   // Of the servers that share a spool one delivers.
   const claim = openClaim(join(spool.folder, 'worker'));
   let tidyAt = 0;
@@ -62,6 +64,8 @@ export function startMail(
 
 /** Where mail goes, for the output at start-up. */
 export function describeMail({ smtp, folder }: MailSettings): string {
-  if (smtp) return `Mail is sent through ${smtp.host}:${smtp.port} and queued in ${folder}`;
-  return `SMTP_URL is not set: messages are kept as .eml files in ${join(folder, 'kept')}, not sent`;
+  if (smtp === undefined)
+    return `SMTP_URL is not set: messages are kept as .eml files in ${join(folder, 'kept')}, not sent`;
+  const { host, port } = readSmtpUrl(smtp);
+  return `Mail is sent through ${host}:${port} and queued in ${folder}`;
 }

@@ -1,7 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readSettings, SettingsError } from '../settings.ts';
 import { day } from './fixtures/clock.ts';
-import { parseSmtpUrl } from './mail-settings.ts';
 
 const mailOf = (given: Readonly<Record<string, string>>) => readSettings(given).mail;
 
@@ -28,7 +27,7 @@ it('takes what is given', () => {
     MAIL_ORIGINS: 'https://www.example.com, https://example.com/',
   });
   expect(given).toMatchObject({
-    smtp: { host: 'mail.example.com', port: 465, auth: { user: 'user', pass: 'password' } },
+    smtp: 'smtps://user:password@mail.example.com',
     folder: '/var/spool/site',
     keepFor: 7 * day,
     from: 'site@example.com',
@@ -67,44 +66,7 @@ it.each(['-1', '5', '0/600', '5/0', '5/600/2', '1e3/60', '999999/1'])(
   (rate) => expect(() => mailOf({ MAIL_RATE: rate })).toThrow(`MAIL_RATE is "${rate}"`),
 );
 
-describe('the URL of a mail server', () => {
-  it.each([
-    ['smtp://mail.example', 587, false],
-    ['smtp://mail.example:25', 25, false],
-    ['smtps://mail.example', 465, true],
-    ['smtps://mail.example:4650', 4650, true],
-  ])('says port and TLS: %s', (url, port, secure) => {
-    expect(parseSmtpUrl(url)).toMatchObject({ host: 'mail.example', port, secure });
-  });
-
-  it('may have a percent-encoded login', () => {
-    const { auth } = parseSmtpUrl('smtp://a%40b:c%2Fd%25@mail.example') ?? {};
-    expect(auth).toEqual({ user: 'a@b', pass: 'c/d%' });
-    expect(parseSmtpUrl('smtp://a:50%@mail.example')?.auth).toMatchObject({ pass: '50%' });
-    expect(parseSmtpUrl('smtp://mail.example')?.auth).toBeUndefined();
-  });
-
-  it.each(['', 'mail.example', 'mail.example:25', 'http://mail.example', 'smtp://', 'smtp:mail'])(
-    'is not valid: %s',
-    (url) => expect(parseSmtpUrl(url)).toBeUndefined(),
-  );
-});
-
-describe('TLS with a valid certificate', () => {
-  it.each([
-    ['is required with a login', 'smtp://a:b@mail.example', true, true],
-    ['is required by smtps', 'smtps://mail.example', true, true],
-    ['is opportunistic without a login', 'smtp://mail.example', false, false],
-    ['is not required on this machine', 'smtp://a:b@localhost', false, false],
-    ['is not required on this machine', 'smtp://a:b@[::1]:2525', false, false],
-    ['can be optional', 'smtp://a:b@mail.example?requireTLS=false', false, true],
-    [
-      'can be used with any certificate',
-      'smtp://a:b@mail.example?tls.rejectUnauthorized=false',
-      true,
-      false,
-    ],
-  ])('%s: %s', (_, url, requireTLS, rejectUnauthorized) => {
-    expect(parseSmtpUrl(url)).toMatchObject({ requireTLS, tls: { rejectUnauthorized } });
-  });
-});
+it.each(['mail.example', 'mail.example:25', 'http://mail.example', 'smtp://', 'smtp:mail'])(
+  'has no mail server at %s',
+  (url) => expect(() => mailOf({ SMTP_URL: url })).toThrow('SMTP_URL is invalid'),
+);

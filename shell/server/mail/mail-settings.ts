@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
-import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import { z } from 'zod';
-import { isLocal, parsed, splitList, toOrigin, wholeNumber } from '../http/setting-values.ts';
+import { parsed, splitList, toOrigin, wholeNumber } from '../http/setting-values.ts';
 
 const address = z.email('must be an e-mail address, like mail@example.com');
 
@@ -49,22 +48,9 @@ export function toMailSettings(
   };
 }
 
-/**
- * A login is sent to another machine only over TLS with a valid certificate, unless the URL says
- * otherwise. Without one TLS is opportunistic and any certificate accepted, as between mail servers.
- */
-export function parseSmtpUrl(text: string) {
-  if (!/^smtps?:\/\/[^/]/.test(text) || !URL.canParse(text)) return undefined;
-  const { host = '', port, secure = false, auth, requireTLS, tls } = parseConnectionUrl(text);
-  const isGuarded = !isLocal(text) && (secure || auth !== undefined);
-  return {
-    host,
-    port: port ?? (secure ? 465 : 587),
-    secure,
-    requireTLS: requireTLS ?? isGuarded,
-    tls: { rejectUnauthorized: isGuarded, ...tls },
-    ...(auth === undefined ? {} : { auth }),
-  };
+/** What nodemailer reads as one, which commands that send no mail need not load. */
+function parseSmtpUrl(text: string): string | undefined {
+  return /^smtps?:\/\/[^/]/.test(text) && URL.canParse(text) ? text : undefined;
 }
 
 function parseRate(text: string) {

@@ -9,8 +9,8 @@ import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { addresses, submission } from './fixtures/inquiries.ts';
 import { type OnMessage, smtpError, startSmtpHost } from './fixtures/smtp-host.ts';
 import { makeMessage } from './intake.ts';
-import { parseSmtpUrl } from './mail-settings.ts';
 import { classifyFailure, createMailer, smtpTimeouts } from './mailer.ts';
+import { readSmtpUrl, type SmtpServer } from './smtp-url.ts';
 import { openSpool } from './spool.ts';
 
 const message = makeMessage(submission, Date.UTC(2026, 2, 1, 10, 5));
@@ -23,17 +23,15 @@ async function startHost(options: SMTPServerOptions & { readonly onMessage?: OnM
   return host;
 }
 
-const serverAt = (url: string) => parseSmtpUrl(url) as NonNullable<ReturnType<typeof parseSmtpUrl>>;
-
 const findAddresses = async () => addresses;
 
 /** A mailer that writes nothing to a folder. */
-function mailerFor(server: ReturnType<typeof serverAt>, timeouts = smtpTimeouts) {
+function mailerFor(server: SmtpServer, timeouts = smtpTimeouts) {
   return createMailer(openSpool('/dev/null'), findAddresses, server, timeouts);
 }
 
 function sendTo(port: number, login = '', scheme = 'smtp') {
-  return mailerFor(serverAt(`${scheme}://${login}127.0.0.1:${port}`)).send(message);
+  return mailerFor(readSmtpUrl(`${scheme}://${login}127.0.0.1:${port}`)).send(message);
 }
 
 function failureOf(attempt: Promise<void>) {
@@ -85,7 +83,7 @@ describe('a login', () => {
     ['to a server without a valid certificate', [], 'certificate'],
   ])('is not sent to another machine %s', async (_, disabledCommands, reason) => {
     const host = await startHost({ disabledCommands, onAuth });
-    const guarded = { ...serverAt(`smtp://a:b@mail.example:${host.port}`), host: '127.0.0.1' };
+    const guarded = { ...readSmtpUrl(`smtp://a:b@mail.example:${host.port}`), host: '127.0.0.1' };
     const failure = await failureOf(mailerFor(guarded).send(message));
     expect(failure?.retryClass).toBe('unavailable');
     expect(failure?.reason).toContain(reason);
@@ -172,7 +170,7 @@ describe('a server is unavailable that', () => {
       },
     ],
   ])('%s', async (_, start) => {
-    const server = serverAt(`smtp://127.0.0.1:${await start()}`);
+    const server = readSmtpUrl(`smtp://127.0.0.1:${await start()}`);
     const failure = await failureOf(mailerFor(server, short).send(message));
     expect(failure?.retryClass).toBe('unavailable');
   });

@@ -1,6 +1,6 @@
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import type { SiteDocument } from '../../document/site-document.ts';
-import type { MailSettings } from './mail-settings.ts';
+import type { SmtpServer } from './smtp-url.ts';
 import type { Spool } from './spool.ts';
 import type { Message } from './spooled-message.ts';
 
@@ -23,7 +23,7 @@ export type Mailer = ReturnType<typeof createMailer>;
 export function createMailer(
   spool: Spool,
   findAddresses: () => Promise<SiteDocument['mail']>,
-  server?: MailSettings['smtp'],
+  server?: SmtpServer,
   { dialogueTimeout, ...limits } = smtpTimeouts,
 ) {
   const transport: Transporter = server
