@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { channelParameter } from '../../document/preview-facts.ts';
-import { channelCookie } from '../../server/previews/chosen-preview.ts';
+import { channelCookie } from '../../server/previews/channel-cookie.ts';
 import { previewUrl } from '../../server/previews/preview-hosts.ts';
 import { previewCookie } from '../../server/previews/token.ts';
 import type { Settings } from '../../server/settings.ts';

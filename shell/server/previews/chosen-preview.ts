@@ -1,17 +1,11 @@
 import { channelParameter } from '../../document/preview-facts.ts';
 import { production } from '../../store/channels.ts';
 import { endCookie, readCookies, setCookie } from '../http/cookies.ts';
+import { channelCookieName } from './channel-cookie.ts';
 import type { ServedChannel, ServedSite } from './open-channels.ts';
 import { isPreviewName } from './preview-hosts.ts';
 import { hasToken } from './token.ts';
 import { ownPath, readForm, tokenFormPath } from './token-gate.ts';
-
-const cookieName = 'site-channel';
-
-/** What a browser that has chosen the channel sends. */
-export function channelCookie(channel: string): string {
-  return `${cookieName}=${channel}`;
-}
 
 interface ChoiceOptions {
   /** Opens a preview, which asks for its token itself. */
@@ -39,11 +33,11 @@ export function createPreviewChoice(options: ChoiceOptions) {
     url.searchParams.delete(channelParameter);
     const address = ownPath(url.pathname + url.search);
     if (name === production || name === ownName)
-      return goTo(address, endCookie(cookieName, siteUrl));
+      return goTo(address, endCookie(channelCookieName, siteUrl));
     const preview = isChoosable(name) ? await find(name) : undefined;
     if (preview === undefined) return undefined;
     if (!isOpenTo(request, name)) return preview;
-    return goTo(address, setCookie(cookieName, name, siteUrl));
+    return goTo(address, setCookie(channelCookieName, name, siteUrl));
   }
 
   return async (request: Request): Promise<ServedSite | undefined> => {
@@ -60,7 +54,7 @@ export function createPreviewChoice(options: ChoiceOptions) {
       const name = new URL(ownPath(path), siteUrl).searchParams.get(channelParameter) ?? '';
       return isChoosable(name) ? find(name) : undefined;
     }
-    const [kept] = readCookies(request, cookieName);
+    const [kept] = readCookies(request, channelCookieName);
     if (kept === undefined || !isChoosable(kept) || !isOpenTo(request, kept)) return undefined;
     return find(kept);
   };
