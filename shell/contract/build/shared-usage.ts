@@ -1,5 +1,6 @@
 import type { Plugin, parseAst } from 'vite';
-import { findDuplicated, isShared, type SharedUsage } from '../src/shared-libraries.ts';
+import type { SharedUsage } from '../src/find-unshared.ts';
+import { findDuplicated, isShared } from '../src/shared-libraries.ts';
 
 export const sharedUsageFile = 'needs.json';
 

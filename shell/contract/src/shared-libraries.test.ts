@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { findDuplicated, findUnshared } from './shared-libraries.ts';
+import { findUnshared } from './find-unshared.ts';
+import { findDuplicated, sharedExports } from './shared-libraries.ts';
 
 it('finds exports and libraries that the shell does not share', () => {
   const usage = { 'react-router-dom': ['Link', 'useLoaderData', '*'], lodash: ['map'] };
-  expect(findUnshared(usage)).toEqual([
+  expect(findUnshared(usage, sharedExports)).toEqual([
     'react-router-dom: useLoaderData',
     'react-router-dom: *',
     'lodash: map',

@@ -1,3 +1,4 @@
+import type { SharedExports } from './find-unshared.ts';
 import * as sharedEmotion from './shared-emotion.ts';
 import * as sharedRouter from './shared-router.ts';
 
@@ -38,25 +39,9 @@ export const runtimeCore = '@module-federation/runtime-core';
 /** The import specifiers of the shared libraries. */
 export const sharedNames = Object.keys(sharedLibraries) as readonly SharedLibraryName[];
 
-/** Shared library → what sections may import from it. */
-export type SharedExports = Readonly<Record<string, 'all' | readonly string[]>>;
-
 export const sharedExports: SharedExports = Object.fromEntries(
   Object.entries(sharedLibraries).map(([name, library]) => [name, library.exports]),
 );
-
-/** Shared library → the exports a section imports, sorted; `*` for a namespace import. */
-export type SharedUsage = Readonly<Record<string, readonly string[]>>;
-
-/** The imports that a shell does not share, as `library: export`. */
-export function findUnshared(usage: SharedUsage, exports: SharedExports = sharedExports): string[] {
-  const shared = new Map(Object.entries(exports));
-  return Object.entries(usage).flatMap(([library, names]) => {
-    const offered = shared.get(library);
-    if (offered === 'all') return [];
-    return names.filter((name) => !offered?.includes(name)).map((name) => `${library}: ${name}`);
-  });
-}
 
 export function isShared(specifier: string): specifier is SharedLibraryName {
   return Object.hasOwn(sharedLibraries, specifier);

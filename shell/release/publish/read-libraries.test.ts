@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { findUnshared, runtimeCore } from '../../contract/src/shared-libraries.ts';
+import { findUnshared } from '../../contract/src/find-unshared.ts';
+import { runtimeCore } from '../../contract/src/shared-libraries.ts';
 import { findApp } from '../apps.ts';
 import { readLibraries } from './read-libraries.ts';
 

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import * as contract from '@site/contract';
 import { installedVersions } from '../../contract/build/installed-versions.ts';
 import { sharedUsageFile } from '../../contract/build/shared-usage.ts';
-import { findUnshared, runtimeCore, sharedExports } from '../../contract/src/shared-libraries.ts';
+import { findUnshared } from '../../contract/src/find-unshared.ts';
+import { runtimeCore, sharedExports } from '../../contract/src/shared-libraries.ts';
 import type { Release } from '../../store/records.ts';
 import type { App } from '../apps.ts';
 import { ReleaseError } from '../release-error.ts';
@@ -23,7 +24,7 @@ export async function readLibraries(app: App, versions: Container['versions']): 
   }
   const text = await readFile(join(app.folder, 'dist/server', sharedUsageFile), 'utf8');
   const needs: Release['needs'] = JSON.parse(text);
-  const unshared = findUnshared(needs);
+  const unshared = findUnshared(needs, sharedExports);
   if (unshared.length > 0) {
     throw new ReleaseError(
       `${app.name} imports what the shell does not share: ${unshared.join(', ')}. Use another export, or share it in shell/contract/src/shared-libraries.ts and release the shell first.`,

@@ -1,4 +1,3 @@
-import { findFaults } from '@site/contract/declared-pages';
 import { refusal } from './finding.ts';
 import type { Rule } from './rule.ts';
 
@@ -7,6 +6,8 @@ export const sectionRule: Rule = {
   needs: 'app',
   async judge({ sections }) {
     const found = sections.map(async ({ section, declared }) => {
+      // Loaded here: only publish has sections to judge, and with it comes the router.
+      const { findFaults } = await import('@site/contract/declared-pages');
       const faults = await findFaults(section, declared);
       return faults.map((fault) => refusal({ rule: 'section', app: section.id, ...fault }));
     });

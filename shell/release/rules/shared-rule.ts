@@ -1,4 +1,4 @@
-import { findUnshared } from '../../contract/src/shared-libraries.ts';
+import { findUnshared } from '../../contract/src/find-unshared.ts';
 import type { Release } from '../../store/records.ts';
 import { type Combination, releaseLabel } from '../rules/subject.ts';
 import { type Finding, refusal } from './finding.ts';
@@ -21,7 +21,7 @@ export const sharedRule: Rule = {
 };
 
 function findMissing(combination: Combination, shell: Release, section: Release): Finding[] {
-  const unshared = findUnshared(section.needs, shell.lends);
+  const unshared = findUnshared(section.needs, shell.lends ?? {});
   if (unshared.length === 0) return [];
   const found = `${releaseLabel(section)} imports ${unshared.join(', ')}`;
   return [
