@@ -7,8 +7,7 @@ import {
 } from '../../store/write-release.ts';
 import type { App } from '../apps.ts';
 import { createProgress } from '../progress.ts';
-import { buildApp, withBuildLock } from './build-app.ts';
-import { collectRelease } from './collect-release.ts';
+import { buildApp, type OnReport, withBuildLock } from './build-app.ts';
 import { readGitOrigin } from './git-origin.ts';
 import { DamagedCacheError } from './made-files.ts';
 
@@ -46,10 +45,15 @@ async function buildAndCollect(app: App, say: (line: string) => void): Promise<C
   const onProgress = createProgress(say);
   const onMade = onProgress('Made', `entries of ${app.name}`);
   let buildFault: string | undefined;
-  await buildApp(app, ({ made, fault }) => {
+  const onReport: OnReport = ({ made, fault }) => {
     if (made !== undefined) onMade(...made);
     buildFault ??= fault;
-  });
+  };
+  // Loaded while the app is built, which would otherwise start half a second later.
+  const [{ collectRelease }] = await Promise.all([
+    import('./collect-release.ts'),
+    buildApp(app, onReport),
+  ]);
   const collected = await collectRelease(app, onProgress);
   const fault = buildFault ?? cacheFault();
   if (fault !== undefined) say(describeFault(fault));
