@@ -6,7 +6,7 @@ import { recipeOf } from '../cache/recipe.ts';
 import { entriesAtOnce, inBatches } from '../loader/in-batches.ts';
 import { openPool } from '../workers/pool.ts';
 import type { CardContent } from './card.ts';
-import { type CardJob, type DrawnCard, open } from './card-worker.ts';
+import type { CardJob, DrawnCard } from './card-worker.ts';
 
 /** A card to draw, with the page's own picture. */
 export interface CardOrder {
@@ -42,7 +42,7 @@ export async function drawCards(
   const worker = join(import.meta.dirname, 'card-worker.ts');
   const pool = openPool<CardJob, DrawnCard>(worker, {});
   // The command of other repositories is a bundle, whose threads would have no source to run.
-  const draw = missing.size > fewCards && existsSync(worker) ? pool.run : open();
+  const draw = missing.size > fewCards && existsSync(worker) ? pool.run : drawHere;
   const drawn = new Map<string, DrawnCard>();
   const drawOne = async ([key, { content, picture }]: readonly [string, CardOrder]) => {
     const card = await draw({ cache, key, content, picture: await picture?.read() });
@@ -63,6 +63,12 @@ export async function drawCards(
     .filter(([, { file }]) => file.path);
   if (missing.size > 0) await writeFacts(file, inCache);
   return cards;
+}
+
+/** Loads its libraries and fonts, for which a publish that draws nothing would wait. */
+async function drawHere(job: CardJob): Promise<DrawnCard> {
+  const { open } = await import('./card-worker.ts');
+  return open()(job);
 }
 
 const fonts = ['hanken-grotesk', 'piazzolla'].map((name) => `@expo-google-fonts/${name}`);
