@@ -15,6 +15,7 @@ import { mediaTypeOf } from './files/media-types.ts';
 import { createVerifiedFiles, hashIntegrity, integrityOf } from './files/verified-files.ts';
 import { listOwnObjects, type ReleaseObject, releaseObjectKey, variantsOf } from './objects.ts';
 import { listVariants, type PruneCandidates, rewriteCandidates } from './prune-candidates.ts';
+import { readOnce } from './read-once.ts';
 import { listRecentlyLive } from './recently-live.ts';
 import { type BuildOrigin, type Release, releaseSchema } from './records.ts';
 import { keys, type SiteStore } from './site-store.ts';
@@ -136,13 +137,17 @@ export async function writeRelease(
 export function storeTarget(store: SiteStore): ReleaseTarget {
   return {
     async offer(release) {
+      // The newest release is mostly one that was live, too.
+      const reading = readOnce(store);
       const { version, commit } = (await ifReadable(store.newestEntry(release.app))) ?? {};
       // One that is published again is restored, so all of it is read; no prune lists the newest.
       const isAgain = await isPublished(store, release);
       const kept =
-        isAgain || !version ? undefined : await ifReadable(store.readRelease(release.app, version));
+        isAgain || !version
+          ? undefined
+          : await ifReadable(reading.readRelease(release.app, version));
       const missing = await findIncomplete(store, release, kept);
-      return { missing, commit, earlier: await findEarlier(store, release, missing) };
+      return { missing, commit, earlier: await findEarlier(reading, release, missing) };
     },
     readFile: (app, name) => ifReadable(store.readFile(app, name)),
     upload: (app, object, packed) => writeObject(store, app, object, packed),
