@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { pictureEndings } from '../definitions/entry-fields.ts';
+import { pictureEndings, pictureName } from '../definitions/entry-fields.ts';
 import { isTooSmall, type Place, places, type Size } from '../pictures/picture-places.ts';
 import { readSize } from '../pictures/read-size.ts';
 import type { Flaw } from '../rules/problem.ts';
@@ -20,6 +20,8 @@ export async function readPictures(folder: string, names: readonly string[]) {
 
 /** What is wrong with a picture that an entry names for a place, if anything. */
 export function checkPicture(name: string, pictures: FolderPictures, place: Place) {
+  const { error } = pictureName.safeParse(name);
+  if (error) return { message: `'${name}' ${error.issues[0]?.message}` };
   if (!pictures.has(name)) return missing(name, pictures);
   const size = pictures.get(name);
   if (!size) return unreadable(name);

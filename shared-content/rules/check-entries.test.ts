@@ -38,14 +38,22 @@ describe('pictures', () => {
   });
 
   it('checks the pictures of a body and their descriptions', async () => {
-    const body = 'Text ![](picture.svg)\n\n![Alt](pictur.svg) ![Alt](https://a.example/b.png)\n';
-    const lines = await errorLines({ ...course({}, body), 'courses/a/picture.svg': svg });
+    const body =
+      'Text ![](picture.svg)\n\n![Alt](pictur.svg) ![Alt](https://a.example/b.png)\n\n![Alt](<a map.svg>)\n';
+    const lines = await errorLines({
+      ...course({}, body),
+      'courses/a/picture.svg': svg,
+      'courses/a/a map.svg': svg,
+    });
     expect(lines.slice(1)).toEqual([
       inCourse("15:6  image  'picture.svg' has no description: write it between '![' and ']'"),
       expect.stringMatching(
         /17:1 {2}image {2}'pictur\.svg' is not .*did you mean 'picture\.svg'\?/,
       ),
-      expect.stringMatching(/17:20 {2}image {2}'https:\/\/a\.example\/b\.png' is not a picture/),
+      expect.stringMatching(/17:20 {2}image {2}'https:\/\/a\.example\/b\.png' is not a lower-case/),
+      expect.stringMatching(
+        /19:1 {2}image {2}'a map\.svg' is not a lower-case file name ending in/,
+      ),
     ]);
   });
 });
