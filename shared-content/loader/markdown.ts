@@ -36,8 +36,8 @@ export interface Markdown {
   readonly html: readonly Position[];
   /** Places of headings without text. */
   readonly emptyHeadings: readonly Position[];
-  /** Texts with a footnote's mark, `[^name]`, that has no note. */
-  readonly lostNotes: readonly (Position & { readonly mark: string })[];
+  /** Links, pictures and footnotes that markdown shows as they stand, since it cannot read them. */
+  readonly unread: readonly (Position & { readonly mark: string })[];
   readonly headings: readonly Heading[];
   readonly words: number;
 }
@@ -65,10 +65,7 @@ export function parseMarkdown(text: string, firstLine = 1): ParsedMarkdown {
     targets: readTargets(nodes, place),
     html: raw.map(place),
     emptyHeadings: nodes.filter(isEmptyHeading).map(place),
-    lostNotes: nodes.flatMap((node) => {
-      const [mark] = (node.type === 'text' && /\[\^[^\]\s]+\]/.exec(node.value)) || [];
-      return mark ? [{ mark, ...place(node) }] : [];
-    }),
+    unread: nodes.flatMap((node) => findUnread(node, text, firstLine)),
     headings,
     words: countWords(tree),
   };
@@ -102,6 +99,20 @@ function render(text: string) {
 
 export function isComment(node: Nodes): boolean {
   return node.type === 'html' && node.value.startsWith('<!--');
+}
+
+/** `[^note]`, `[text][name]` and `[text](an address)`, unless a backslash says that it is meant. */
+const unreadForm = /(?<!\\)(?:\[\^[^[\]\s]+\]|!?\[[^[\]]+\](?:\[[^[\]]*\]|\([^()]*\)))/g;
+
+function findUnread({ type, position }: Nodes, source: string, firstLine: number) {
+  if (type !== 'text' || !position) return [];
+  const start = position.start.offset ?? 0;
+  const written = source.slice(start, position.end.offset);
+  return [...written.matchAll(unreadForm)].map(({ 0: mark, index }) => {
+    const before = source.slice(0, start + index).split('\n');
+    const column = (before.at(-1) ?? '').length + 1;
+    return { mark, line: before.length + firstLine - 1, column };
+  });
 }
 
 function isEmptyHeading(node: Nodes): boolean {

@@ -2,9 +2,9 @@ import type { Markdown } from '../loader/markdown.ts';
 import { checkPicture, type FolderPictures } from '../loader/picture.ts';
 import type { Flaw, Position } from './problem.ts';
 
-/** What is wrong with a body's raw HTML, headings, footnotes and pictures. */
+/** What is wrong with a body's raw HTML, headings, footnotes, pictures and links that are none. */
 export function checkBody(
-  { html, emptyHeadings, lostNotes, targets }: Markdown,
+  { html, emptyHeadings, unread, targets }: Markdown,
   pictures: FolderPictures,
 ): (Flaw & Position)[] {
   const images = targets.flatMap(({ kind, url, alt, line, column }) => {
@@ -13,15 +13,23 @@ export function checkBody(
     const flaws = [checkPicture(url, pictures, 'text'), alt?.trim() ? undefined : noAlt];
     return flaws.flatMap((flaw) => (flaw ? [{ field: 'image', ...flaw, line, column }] : []));
   });
-  const notes = lostNotes.map(({ mark, ...at }) => {
-    return { field: 'footnote', message: `'${mark}' has no note: add a line '${mark}: …'`, ...at };
-  });
   return [
     ...html.map((at) => ({ ...rawHtml, ...at })),
     ...emptyHeadings.map((at) => ({ ...emptyHeading, ...at })),
-    ...notes,
+    ...unread.map(({ mark, ...at }) => ({ ...explainUnread(mark), ...at })),
     ...images,
   ];
+}
+
+function explainUnread(mark: string): Flaw {
+  if (mark.startsWith('[^')) {
+    return { field: 'footnote', message: `'${mark}' has no note: add a line '${mark}: …'` };
+  }
+  const reason = mark.endsWith(')')
+    ? 'its address has spaces'
+    : "no line '[name]: …' gives its address";
+  const field = mark.startsWith('!') ? 'image' : 'link';
+  return { field, message: `'${mark}' is shown as it stands: ${reason}` };
 }
 
 const rawHtml = { field: 'html', message: 'is not shown on the page: write it as markdown' };

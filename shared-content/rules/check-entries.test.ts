@@ -98,7 +98,16 @@ describe('links', () => {
     const lines = await errorLines(course({}, 'A[^a] `[^b]`\n\n## \n\nB[^c]\n\n[^a]: Note.\n'));
     expect(lines.slice(1)).toEqual([
       inCourse('17:1  heading  has no text'),
-      inCourse("19:1  footnote  '[^c]' has no note: add a line '[^c]: …'"),
+      inCourse("19:2  footnote  '[^c]' has no note: add a line '[^c]: …'"),
+    ]);
+  });
+
+  it('refuses what looks like a link or a picture and is shown as it stands', async () => {
+    const body = 'Some\nwords [a][b] `[c][d]`\n![e](f g.jpg) \\[h][i] \\[j](k l) [m] 1\n';
+    const lines = await errorLines(course({}, body));
+    expect(lines.slice(1)).toEqual([
+      inCourse("16:7  link  '[a][b]' is shown as it stands: no line '[name]: …' gives its address"),
+      inCourse("17:1  image  '![e](f g.jpg)' is shown as it stands: its address has spaces"),
     ]);
   });
 });
