@@ -42,6 +42,7 @@ describe('frontmatter', () => {
     ['updated', '2026-02-30', "'2026-02-30' is not a date (YYYY-MM-DD)"],
     ['updated', '14.9.2026', "'14.9.2026' is not a date (YYYY-MM-DD)"],
     ['title', '2026', 'is a number, not text: put it in quotes or write one value'],
+    ['hours', '6.5', 'is a number, not a whole number'],
     ['level', '[beginner]', 'is a list, not text: put it in quotes or write one value'],
     ['pdfFileName', 'A course.pdf', "'A course.pdf' is not a kebab-case file name ending in .pdf"],
     ['imageFileName', '../a.svg', "'../a.svg' is not a lower-case file name ending in svg,"],

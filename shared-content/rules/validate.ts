@@ -85,6 +85,7 @@ function explainValue(
 const kinds: Readonly<Record<string, string>> = {
   string: 'text: put it in quotes or write one value',
   array: "a list: one item per line, each after '- '",
+  int: 'a whole number',
   object: "a list of fields, 'name: value'",
 };
 
