@@ -25,6 +25,8 @@ it('offers a photograph in every width, AVIF before WebP', () => {
     '<source type="image/avif" srcset="/a-400.avif 400w, /a-800.avif 800w" sizes="50vw">',
     '<source type="image/webp" srcset="/a-400.webp 400w, /a-800.webp 800w" sizes="50vw">',
   ]);
+  // Otherwise each would be an item of a grid around them.
+  expect(sources.map((source) => getComputedStyle(source).display)).toEqual(['none', 'none']);
   const image = screen.getByRole('img', { name: 'An anvil' });
   const attributes = ['src', 'width', 'height', 'loading'].map((name) => image.getAttribute(name));
   expect(attributes).toEqual(['/a-800.webp', '1200', '675', 'lazy']);

@@ -28,6 +28,10 @@ interface EntryImageProps
 /** The image is laid out as if it stood alone. */
 const Sources = styled.picture`
   display: contents;
+
+  & > source {
+    display: none;
+  }
 `;
 
 /**
