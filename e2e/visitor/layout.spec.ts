@@ -23,3 +23,14 @@ test('the windows of a profile are collapsed on a phone', async ({ page }) => {
   await part.getByText('Details').click();
   await expect(part.getByRole('paragraph').first()).toBeVisible();
 });
+
+test('a word longer than a phone is wide wraps in a title and its lead', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/course-info');
+  const title = page.getByRole('heading', { level: 1 });
+  const lead = page.getByRole('main').getByRole('paragraph').first();
+  for (const part of [title, lead]) {
+    await part.evaluate((element) => element.replaceChildren('long'.repeat(30)));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  }
+});

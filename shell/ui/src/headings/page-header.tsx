@@ -35,6 +35,7 @@ const Part = styled.div`
   justify-items: start;
   gap: var(--space-s);
   min-width: 0;
+  overflow-wrap: anywhere;
 `;
 
 interface PageHeaderProps extends HeaderTopProps {
