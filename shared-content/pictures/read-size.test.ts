@@ -6,6 +6,8 @@ const svg = (attributes: string) =>
   Buffer.from(
     `<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><g/></svg>`,
   );
+const drawn = (attributes: string) =>
+  Buffer.from(svg(attributes).toString().replace('<g/>', '<circle cx="9" cy="9" r="5"/>'));
 const photograph = await makePhotograph(320, 180);
 const photographs = await Promise.all([
   photograph.clone().jpeg().toBuffer(),
@@ -54,6 +56,8 @@ describe('readSize', () => {
 
   it.each([
     ['a.svg', svg('width="100%"')],
+    ['a.svg', drawn('')],
+    ['a.svg', drawn('width="100%" height="100%"')],
     ['a.svg', png],
     ['a.png', jpeg],
   ])(

@@ -30,7 +30,16 @@ export async function readSize(name: string, bytes: Uint8Array): Promise<Size | 
 
 async function measure(name: string, bytes: Uint8Array): Promise<Size | undefined> {
   const { format, autoOrient } = await sharp(bytes).metadata();
-  return format === formats[extname(name)] ? autoOrient : undefined;
+  if (format !== formats[extname(name)]) return undefined;
+  return format === 'svg' && !statesSize(Buffer.from(bytes).toString()) ? undefined : autoOrient;
+}
+
+/** Of an SVG that says nothing, sharp measures what is drawn. */
+function statesSize(svg: string): boolean {
+  const [root = ''] = /<(\w+:)?svg\s[^>]*/.exec(svg) ?? [];
+  const states = (side: string) =>
+    new RegExp(`\\s${side}\\s*=\\s*["']\\s*[\\d.]+[^%"']*["']`).test(root);
+  return /\sviewBox\s*=/.test(root) || (states('width') && states('height'));
 }
 
 /** Decoding takes as long as the photograph is large, so it is done once. */
