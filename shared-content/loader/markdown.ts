@@ -34,7 +34,7 @@ export interface Markdown {
   readonly targets: readonly Target[];
   /** Places of raw HTML, comments aside. */
   readonly html: readonly Position[];
-  /** Places of headings without text. */
+  /** Places of headings without a letter or digit, of which an anchor could be made. */
   readonly emptyHeadings: readonly Position[];
   /** Links, pictures and footnotes that markdown shows as they stand, since it cannot read them. */
   readonly unread: readonly (Position & { readonly mark: string })[];
@@ -116,7 +116,7 @@ function findUnread({ type, position }: Nodes, source: string, firstLine: number
 }
 
 function isEmptyHeading(node: Nodes): boolean {
-  return node.type === 'heading' && readText(node).trim() === '';
+  return node.type === 'heading' && !/[\p{L}\p{N}]/u.test(readText(node));
 }
 
 interface Parent<Node> {

@@ -33,4 +33,4 @@ function explainUnread(mark: string): Flaw {
 }
 
 const rawHtml = { field: 'html', message: 'is not shown on the page: write it as markdown' };
-const emptyHeading = { field: 'heading', message: 'has no text' };
+const emptyHeading = { field: 'heading', message: 'has no words' };

@@ -94,11 +94,13 @@ describe('links', () => {
     expect(line).toBe(inCourse('19:1  html  is not shown on the page: write it as markdown'));
   });
 
-  it('refuses headings without text, and footnotes without a note', async () => {
-    const lines = await errorLines(course({}, 'A[^a] `[^b]`\n\n## \n\nB[^c]\n\n[^a]: Note.\n'));
+  it('refuses headings without words, and footnotes without a note', async () => {
+    const body = 'A[^a] `[^b]`\n\n## \n\n## 🚀\n\nB[^c]\n\n[^a]: Note.\n';
+    const lines = await errorLines(course({}, body));
     expect(lines.slice(1)).toEqual([
-      inCourse('17:1  heading  has no text'),
-      inCourse("19:2  footnote  '[^c]' has no note: add a line '[^c]: …'"),
+      inCourse('17:1  heading  has no words'),
+      inCourse('19:1  heading  has no words'),
+      inCourse("21:2  footnote  '[^c]' has no note: add a line '[^c]: …'"),
     ]);
   });
 
