@@ -1,5 +1,6 @@
 import { listPublicApps } from '../release/apps.ts';
 import { runPublish } from '../release/cli/commands/run-publish.ts';
+import { openApi } from '../release/cli/commands/run-serve.ts';
 import { describeRevision } from '../release/cli/report-deployed.ts';
 import { chooseVersions } from '../release/deploy/choose-versions.ts';
 import { deploy } from '../release/deploy/deploy.ts';
@@ -24,7 +25,8 @@ export async function main(): Promise<number> {
     const store = openStore(settings.store);
     // Before the builds, so that a port in use is reported at once.
     const log = createLog();
-    const server = await startServer(settings, store, { channel: production, log });
+    const api = openApi(settings, store, log);
+    const server = await startServer(settings, store, { channel: production, log, api });
     try {
       await checkWritable(store);
       await releaseChanges(store);

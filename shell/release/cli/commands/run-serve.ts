@@ -46,7 +46,8 @@ export async function describeEmpty(
   return `Nothing is live on ${channel} in ${store.driver.label}: pages return 503 until a deploy. If that is unexpected, check SITE_STORE.`;
 }
 
-function openApi(
+/** The release API of the site, if `RELEASE_KEYS` is set. */
+export function openApi(
   { store: location, releaseKeys, siteUrl }: Settings,
   store: SiteStore,
   log: Log,
