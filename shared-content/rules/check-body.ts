@@ -29,8 +29,11 @@ function explainUnread(mark: string): Flaw {
     ? 'its address has spaces'
     : "no line '[name]: …' gives its address";
   const field = mark.startsWith('!') ? 'image' : 'link';
-  return { field, message: `'${mark}' is shown as it stands: ${reason}` };
+  return {
+    field,
+    message: `'${mark}' is shown as it stands: ${reason}; if that is meant, write '${mark.replace('[', '\\[')}'`,
+  };
 }
 
 const rawHtml = { field: 'html', message: 'is not shown on the page: write it as markdown' };
-const emptyHeading = { field: 'heading', message: 'has no words' };
+const emptyHeading = { field: 'heading', message: 'has no text: give it words' };

@@ -98,18 +98,22 @@ describe('links', () => {
     const body = 'A[^a] `[^b]`\n\n## \n\n## 🚀\n\nB[^c]\n\n[^a]: Note.\n';
     const lines = await errorLines(course({}, body));
     expect(lines.slice(1)).toEqual([
-      inCourse('17:1  heading  has no words'),
-      inCourse('19:1  heading  has no words'),
+      inCourse('17:1  heading  has no text: give it words'),
+      inCourse('19:1  heading  has no text: give it words'),
       inCourse("21:2  footnote  '[^c]' has no note: add a line '[^c]: …'"),
     ]);
   });
 
   it('refuses what looks like a link or a picture and is shown as it stands', async () => {
-    const body = 'Some\nwords [a][b] `[c][d]`\n![e](f g.jpg) \\[h][i] \\[j](k l) [m] 1\n';
+    const body = 'Some\nwords [a][b] `[c][d]`\n![e](f g.jpg) \\[h][i] !\\[j](k l) [m] 1\n';
     const lines = await errorLines(course({}, body));
     expect(lines.slice(1)).toEqual([
-      inCourse("16:7  link  '[a][b]' is shown as it stands: no line '[name]: …' gives its address"),
-      inCourse("17:1  image  '![e](f g.jpg)' is shown as it stands: its address has spaces"),
+      inCourse(
+        "16:7  link  '[a][b]' is shown as it stands: no line '[name]: …' gives its address; if that is meant, write '\\[a][b]'",
+      ),
+      inCourse(
+        "17:1  image  '![e](f g.jpg)' is shown as it stands: its address has spaces; if that is meant, write '!\\[e](f g.jpg)'",
+      ),
     ]);
   });
 });
