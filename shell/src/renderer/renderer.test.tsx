@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import styled from '@emotion/styled';
 import { defineSection, lazyPage, type Section, Widget } from '@site/contract';
 import { watchLibrary } from '@site/contract/behaviour';
 import * as React from 'react';
@@ -10,6 +12,27 @@ const { useState } = watchLibrary(React);
 
 function Counter() {
   return <p>{useState('no cup')[0]}</p>;
+}
+
+const Sweet = styled.p({ color: 'pink' });
+const Bitter = styled.p({ color: 'green' });
+
+/** Two that wait, each for one of these. */
+let arrivals: readonly Promise<void>[] = [];
+function Cups() {
+  return [Sweet, Bitter].map((Cup, index) => (
+    <React.Suspense key={Cup.toString()}>
+      <Late Cup={Cup} arrival={arrivals[index]} />
+    </React.Suspense>
+  ));
+}
+function Late({ Cup, arrival = Promise.resolve() }: LateProps) {
+  React.use(arrival);
+  return <Cup>A cup</Cup>;
+}
+interface LateProps {
+  readonly Cup: React.ElementType;
+  readonly arrival: Promise<void> | undefined;
 }
 
 const page = (path: string, Component: () => React.ReactNode, isStatic?: true) => ({
@@ -28,6 +51,7 @@ const section: Section = defineSection({
     page('/tea/counter', Counter),
     page('/tea/embedding', () => <Widget name="cups" fallback={null} />, true),
     page('/tea/endless', () => React.use(new Promise<null>(() => {}))),
+    page('/tea/cups', Cups),
     page('/tea/empty', () => <Widget name="pots" fallback={<p>No pots</p>} />),
   ],
   pages: async () => ({ pages: [], notFound: [] }),
@@ -86,6 +110,14 @@ it('names the code that a page needs, and none of what is static or missing', as
   const { body, widgets } = await render('/tea/empty');
   expect(body).toContain('No pots');
   expect(widgets).toEqual({ pots: null });
+});
+
+it('gives the same bytes, whatever of a page arrives first', async () => {
+  const renderWith = (...milliseconds: readonly number[]) => {
+    arrivals = milliseconds.map((time) => pause(time));
+    return render('/tea/cups');
+  };
+  expect(await renderWith(100, 0)).toEqual(await renderWith(0, 100));
 });
 
 it('gives a page up that does not finish in time', async () => {

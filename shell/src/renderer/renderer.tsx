@@ -60,6 +60,7 @@ export async function renderPage(input: LoadedSite, request: RenderRequest): Pro
   const behaviour: Behaviour = new Map();
   const tree = createTree(site, { cache, behaviour, pathname: request.pathname });
   const html = await renderToHtml(tree, input.deadline);
+  orderStyles(cache, html);
   const { styles } = emotion.extractCriticalToChunks(html);
   const own = place.kind === 'section' ? await pageSources(site, place.section, request) : [];
   const perWidget = await widgetSources(site, Object.keys(widgets), request);
@@ -82,6 +83,17 @@ export async function renderPage(input: LoadedSite, request: RenderRequest): Pro
     sources,
     behaviour: listIdle(behaviour, new Map([...perWidget, ['page', own]])),
   };
+}
+
+/**
+ * Puts styles in the order of their elements. They are inserted in the order in which what the page
+ * waits for arrives, and the same releases must give the same bytes.
+ */
+function orderStyles(cache: EmotionCache, html: string): void {
+  const place = (id: string) => html.indexOf(`${cache.key}-${id}`);
+  const placed = Object.entries(cache.inserted).map((entry) => [place(entry[0]), entry] as const);
+  placed.sort(([a], [b]) => a - b);
+  cache.inserted = Object.fromEntries(placed.map(([, entry]) => entry));
 }
 
 /** The behaviour found in content whose code the page does not load. */
