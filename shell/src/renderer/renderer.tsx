@@ -90,10 +90,14 @@ export async function renderPage(input: LoadedSite, request: RenderRequest): Pro
  * waits for arrives, and the same releases must give the same bytes.
  */
 function orderStyles(cache: EmotionCache, html: string): void {
-  const place = (id: string) => html.indexOf(`${cache.key}-${id}`);
-  const placed = Object.entries(cache.inserted).map((entry) => [place(entry[0]), entry] as const);
-  placed.sort(([a], [b]) => a - b);
-  cache.inserted = Object.fromEntries(placed.map(([, entry]) => entry));
+  const ids = [...html.matchAll(new RegExp(`\\b${cache.key}-([\\w-]+)`, 'g'))].map(
+    ([, id = '']) => id,
+  );
+  const place = new Map([...new Set(ids)].map((id, index) => [id, index]));
+  // Those of no element, such as animations, stay first.
+  const placeOf = ([id]: readonly [string, unknown]) => place.get(id) ?? -1;
+  const inserted = Object.entries(cache.inserted).sort((a, b) => placeOf(a) - placeOf(b));
+  cache.inserted = Object.fromEntries(inserted);
 }
 
 /** The behaviour found in content whose code the page does not load. */
