@@ -12,7 +12,7 @@ import {
 } from './fixtures/fake-releases.ts';
 import { openMemoryStore } from './fixtures/memory-driver.ts';
 import { keys, type SiteStore } from './site-store.ts';
-import { storeTarget, writeRelease } from './write-release.ts';
+import { describeFile, storeTarget, writeRelease } from './write-release.ts';
 
 const shell = makeShell();
 const { app, version, server } = shell.release;
@@ -83,6 +83,33 @@ describe('writing a release', () => {
       repaired: 3,
     });
     expect(store.driver.entries).toEqual(whole);
+  });
+
+  it('reads no more at once than an object store has connections', async () => {
+    const drawing = new TextEncoder().encode('<svg/>');
+    const drawings = Array.from(
+      { length: 200 },
+      (_, at) => [`drawing-${at}.svg`, drawing] as const,
+    );
+    const facts = describeFile('drawing.svg', drawing);
+    const many = withFiles({
+      ...shell,
+      release: {
+        ...shell.release,
+        files: Object.fromEntries(drawings.map(([name]) => [name, facts])),
+      },
+      files: new Map(drawings),
+    });
+    let [reading, most] = [0, 0];
+    const read = async (key: string) => {
+      most = Math.max(most, ++reading);
+      await new Promise(setImmediate);
+      reading -= 1;
+      return store.driver.read(key);
+    };
+    await writeRelease(storeTarget({ ...store, driver: { ...store.driver, read } }), many);
+    expect(most).toBeGreaterThan(1);
+    expect(most).toBeLessThanOrEqual(64);
   });
 
   it('repairs what it shares with a newer release', async () => {

@@ -174,10 +174,10 @@ async function findIncomplete(
     const key = releaseObjectKey(app, { kind, name });
     if (await isEndangered([key, ...listVariants(key)])) return [{ kind, name }];
     files.expect(key, integrity);
-    const found = [undefined, ...variantsOf({ kind, name })].map((encoding) =>
-      ifReadable(files.read(key, encoding)),
-    );
-    return (await Promise.all(found)).every(Boolean) ? [] : [{ kind, name }];
+    for (const encoding of [undefined, ...variantsOf({ kind, name })]) {
+      if (!(await ifReadable(files.read(key, encoding)))) return [{ kind, name }];
+    }
+    return [];
   });
   return incomplete.flat();
 }
