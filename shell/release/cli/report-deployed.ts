@@ -1,5 +1,6 @@
 import { readSettings } from '../../server/settings.ts';
 import { production, shareChannel } from '../../store/channels.ts';
+import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import type { Deployed } from '../deploy/compose-and-append.ts';
 import { type AppChange, listChanges } from '../ledger/app-changes.ts';
@@ -77,15 +78,23 @@ function describeUndo({ revision, previous, isNew }: Deployed): readonly string[
   const { channel, overrides, rolledBackTo } = revision;
   const [change, ...others] = listChanges(previous.apps, revision.apps);
   if (change === undefined) return [];
-  const isOwn = channel === production || overrides?.[change.app] !== undefined;
-  const isOne = others.length === 0 && isOwn && !rolledBackTo;
-  const place = isOne && channel === production ? '' : ` --channel ${channel}`;
-  const command = isOne ? describeReverse(channel, change) : `rollback --to ${previous.number}`;
+  const isProduction = channel === production;
+  const isOwn = isProduction || (overrides?.[change.app] !== undefined && !rolledBackTo);
+  const isOne = others.length === 0 && isOwn;
+  const place = isOne && isProduction ? '' : ` --channel ${channel}`;
+  const command = isOne ? describeReverse(revision, change) : `rollback --to ${previous.number}`;
   return [`To undo: npm run site -- ${command}${place}`];
 }
 
-/** An app without an earlier version on production is retired, which takes a reason for its pages. */
-function describeReverse(channel: string, { app, from, to }: AppChange): string {
-  if (channel !== production || (from && to)) return `rollback ${app}`;
-  return from === undefined ? `retire ${app} --reason "undone"` : `deploy ${app}@${from}`;
+/**
+ * An app without an earlier version on production is retired, which takes a reason for its pages.
+ * After a rollback, another one would go further back.
+ */
+function describeReverse(
+  { channel, rolledBackTo }: Revision,
+  { app, from, to }: AppChange,
+): string {
+  if (channel !== production) return `rollback ${app}`;
+  if (from === undefined) return `retire ${app} --reason "undone"`;
+  return to && !rolledBackTo ? `rollback ${app}` : `deploy ${app}@${from}`;
 }

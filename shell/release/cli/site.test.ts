@@ -79,7 +79,7 @@ describe('a successful command exits with 0', () => {
       expect.stringContaining(
         'Pages not verified at http://localhost:1: no response (ECONNREFUSED). Set SITE_URL',
       ),
-      'To undo: npm run site -- rollback --to 2 --channel production',
+      'To undo: npm run site -- deploy mf-news@1.1.0-b',
     ]);
     expect(await store().readRevision('production', 3)).toMatchObject({ reason: 'slow' });
   });
@@ -92,8 +92,8 @@ describe('a successful command exits with 0', () => {
     expect(err).toBe(
       'Rolling back mf-news changes production:\n  mf-news: 1.1.0-b → 1.0.0-a\nComposing production …',
     );
-    // A rollback is undone by its previous revision: another rollback would go further back.
-    expect(out).toMatch(/^To undo: .* rollback --to 2 --channel production$/m);
+    // Another rollback would go further back.
+    expect(out).toMatch(/^To undo: npm run site -- deploy mf-news@1\.1\.0-b$/m);
     expect(await store().readRevision('production', 3)).toMatchObject({
       apps: { shell: '1.0.0-a', 'mf-news': '1.0.0-a' },
       reason: 'too slow',
@@ -109,6 +109,7 @@ describe('a successful command exits with 0', () => {
     expect(out).toMatch(
       /^pr-1 has no earlier version of mf-news; it inherits production's again\.$/m,
     );
+    expect(out).toMatch(/^To undo: .* rollback --to 2 --channel pr-1$/m);
     const revision = await store().readRevision('pr-1', 3);
     expect(revision?.overrides).toEqual({ shell: '1.0.0-a' });
   });
