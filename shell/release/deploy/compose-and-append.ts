@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ComposeOptions, ComposeResult } from '../../compose/compose.ts';
-import { readLast, readReleases, shareChannel } from '../../store/channels.ts';
+import { readReleases, shareChannel } from '../../store/channels.ts';
 import { objectsOf } from '../../store/objects.ts';
 import { rewriteCandidates } from '../../store/prune-candidates.ts';
 import type { Release, Revision, TableReference } from '../../store/records.ts';
@@ -30,8 +30,8 @@ export interface DeployRequest extends Pick<ComposeOptions, 'donors' | 'onProgre
    * compatibility but not for its content again.
    */
   readonly rolledBackTo?: NonNullable<Revision['rolledBackTo']>;
-  /** Called when another revision landed first and the deploy starts over on top of it. */
-  readonly onOvertaken?: (by: Revision) => Promise<void>;
+  /** Called with each attempt's plan; `isAgain` if another revision landed first, now its `previous`. */
+  readonly onPlanned?: (plan: DeployPlan, isAgain: boolean) => void;
 }
 
 export interface Deployed {
@@ -59,9 +59,10 @@ export async function composeAndAppend(
   // Attempts that were overtaken; their pages are still valid where the inputs are.
   const donors = [...(request.donors ?? [])];
   let [rendered, milliseconds] = [0, 0];
-  for (;;) {
+  for (let isAgain = false; ; isAgain = true) {
     const plan = await planDeploy(store, channel, wanted, request.dropped);
     const { apps, previous, base } = plan;
+    request.onPlanned?.(plan, isAgain);
     refuseShare(request, plan);
     const proposed = {
       channel,
@@ -97,8 +98,6 @@ export async function composeAndAppend(
     donors.unshift(composed);
     // At random, or many deploys at once would mostly redo each other's work.
     await pause(Math.random() * Math.min(250 * 2 ** donors.length, 8_000));
-    const newer = await readLast(store, channel);
-    if (newer) await request.onOvertaken?.(newer);
   }
 }
 

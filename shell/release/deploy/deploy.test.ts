@@ -188,15 +188,20 @@ describe('two deploys at once', () => {
     await deploy(store, { ...options, wanted: first });
     const rival = () =>
       deploy(store, { ...options, reason: 'rival', wanted: { 'mf-events': '1.0.0-a' } });
-    const onOvertaken = vi.fn(async () => {});
+    const onPlanned = vi.fn();
     const wanted = { 'mf-news': '1.1.0-b' };
-    const deployed = await deploy(withRival(rival), { ...options, wanted, onOvertaken });
+    const deployed = await deploy(withRival(rival), { ...options, wanted, onPlanned });
     const { revision, rendered } = deployed;
     // The page of the first attempt serves the second.
     expect(rendered).toBe(1);
-    expect(onOvertaken).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ number: 2, reason: 'rival' }),
-    );
+    const planned = onPlanned.mock.calls.map(([{ previous }, isAgain]) => [
+      previous.reason,
+      isAgain,
+    ]);
+    expect(planned).toEqual([
+      ['test', false],
+      ['rival', true],
+    ]);
     const all = { ...first, 'mf-events': '1.0.0-a', 'mf-news': '1.1.0-b' };
     expect(revision).toMatchObject({ number: 3, apps: all, reason: 'test' });
     expect(revision.tables['mf-events']?.uses).toMatchObject({ 'mf-events': '1.0.0-a' });

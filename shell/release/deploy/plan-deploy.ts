@@ -45,13 +45,7 @@ export async function planDeploy(
 }
 
 /** Every app that a deploy would change; a preview it opens is compared with production. */
-export async function listPlanned(
-  store: SiteStore,
-  channel: string,
-  wanted: Wanted,
-  dropped: readonly string[] = [],
-): Promise<readonly AppChange[]> {
-  const { apps, previous, base } = await planDeploy(store, channel, wanted, dropped);
+export function listPlanned({ apps, previous, base }: DeployPlan): readonly AppChange[] {
   const isOpen = previous !== undefined && !previous.closed;
   return listChanges((isOpen ? previous : base)?.apps ?? {}, apps);
 }

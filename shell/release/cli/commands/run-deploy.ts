@@ -1,11 +1,10 @@
 import { describeBuildOrigin } from '../../../store/build-origin.ts';
 import { shareChannel } from '../../../store/channels.ts';
 import { readOnce } from '../../../store/read-once.ts';
-import type { Revision } from '../../../store/records.ts';
 import { chooseVersions } from '../../deploy/choose-versions.ts';
 import type { DeployRequest } from '../../deploy/compose-and-append.ts';
 import { deploy } from '../../deploy/deploy.ts';
-import { listPlanned, type Wanted } from '../../deploy/plan-deploy.ts';
+import { type DeployPlan, listPlanned, type Wanted } from '../../deploy/plan-deploy.ts';
 import { planPromotion } from '../../deploy/promote.ts';
 import { planShare, refuseShared } from '../../deploy/share.ts';
 import { type AppChange, describeChanges } from '../../ledger/app-changes.ts';
@@ -72,20 +71,19 @@ export async function announceAndDeploy(
 ): Promise<DeployResult> {
   const { guard, say, onProgress } = context;
   const store = readOnce(context.store);
-  const { channel, wanted, dropped } = request;
+  const { channel } = request;
   let changes: readonly AppChange[] = [];
-  /** What would change on the channel as it is now. */
-  const announce = async () => {
-    changes = await listPlanned(store, channel, wanted, dropped);
+  const onPlanned: DeployRequest['onPlanned'] = (plan, isAgain) => {
+    changes = listPlanned(plan);
+    if (isAgain) say(`${describeFirst(plan)} landed first; redeploying on top of it.`);
     if (changes.length > 0) say(`${action} changes ${channel}:\n${describeChanges(changes)}`);
     say(`Composing ${channel} …`);
   };
-  const onOvertaken = async ({ number, author }: Revision) => {
-    say(`Revision ${number} (${author}) landed first; redeploying on top of it.`);
-    await announce();
-  };
-  await announce();
-  const deployed = await deploy(store, { ...request, guard, onProgress, onOvertaken });
+  const deployed = await deploy(store, { ...request, guard, onProgress, onPlanned });
   const report = await reportDeployed(store, deployed);
   return { ...report, data: { ...report.data, changes } };
+}
+
+function describeFirst({ previous }: DeployPlan): string {
+  return `Revision ${previous?.number} (${previous?.author})`;
 }
