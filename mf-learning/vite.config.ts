@@ -5,5 +5,5 @@ const id = 'mf-learning';
 
 export default defineSectionBuild({
   id,
-  plugins: [appContent(import.meta.dirname, { base: filesBase(id), withPdfs: true })],
+  plugins: [appContent(import.meta.dirname, { base: filesBase(id) })],
 });

@@ -7,14 +7,14 @@ import { readSiteFields } from '../loader/plan.ts';
 import { type ContentFilesOptions, contentFiles } from './content-files.ts';
 import { reportMade } from './report-made.ts';
 
-type AppContentOptions = Pick<ContentFilesOptions, 'base' | 'root' | 'withPdfs'>;
+type AppContentOptions = Pick<ContentFilesOptions, 'base' | 'root'>;
 
 /**
  * Publishes the content that `site.content` in an app's package.json names, as `contentFiles` does.
  * `folder` is the app's.
  *
  * @example
- * appContent(import.meta.dirname, { base: filesBase('mf-learning'), withPdfs: true })
+ * appContent(import.meta.dirname, { base: filesBase('mf-learning') })
  */
 export async function appContent(
   folder: string,

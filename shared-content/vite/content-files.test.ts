@@ -30,7 +30,7 @@ const pictureAt = (image_url: string) => ({
 
 describe('a client build', () => {
   it('emits lists, details, pictures and PDFs, each named by its bytes', async () => {
-    const built = await buildApp({ root: await writeRoot(files), withPdfs: true });
+    const built = await buildApp({ root: await writeRoot(files) });
     expect(withoutHashes(built.names)).toEqual([
       'a-guide.pdf',
       'courses-a.json',
@@ -50,7 +50,7 @@ describe('a client build', () => {
 
   it('publishes list items that lead to details, pictures and PDFs', async () => {
     makePdf.mockClear();
-    const built = await buildApp({ root: await writeRoot(files), withPdfs: true });
+    const built = await buildApp({ root: await writeRoot(files) });
     const list = await readJson(built, built.urls.courses);
     const [course, bare] = Array.isArray(list) ? list : [];
     expect(course).toEqual({
@@ -109,18 +109,16 @@ describe('a client build', () => {
     makePdf.mockClear();
     const fields = { author: 'Somebody', date: '2026-07-02', pdfFileName: 'c.pdf' };
     const root = await writeRoot({ 'insights/c/index.md': insightText(fields) });
-    await buildApp({ root, withPdfs: true });
+    await buildApp({ root });
     expect(makePdf).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ meta: ['AI Coding', 'Somebody', '2 July 2026'] }),
     );
   });
 
-  it('has no PDFs unless they are wanted, and names the entry whose PDF fails', async () => {
+  it('names the entry whose PDF fails', async () => {
     const root = await writeRoot(files);
-    const { names } = await buildApp({ root });
-    expect(names.filter((name) => name.endsWith('.pdf'))).toEqual([]);
     makePdf.mockRejectedValueOnce(new Error('no font'));
-    await expect(buildApp({ root, withPdfs: true })).rejects.toThrow(
+    await expect(buildApp({ root })).rejects.toThrow(
       /PDF of .*courses\/entries\/a\/index\.md could not be made: no font/,
     );
   });
@@ -139,8 +137,8 @@ describe('a client build', () => {
 
 it('a server build names the same lists and emits nothing', async () => {
   const root = await writeRoot(files);
-  const client = await buildApp({ root, withPdfs: true });
-  const server = await buildApp({ root, withPdfs: true }, true);
+  const client = await buildApp({ root });
+  const server = await buildApp({ root }, true);
   expect(server.names).toEqual([]);
   expect(server.exports).toEqual(client.exports);
 });

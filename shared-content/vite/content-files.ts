@@ -19,8 +19,6 @@ export interface ContentFilesOptions
     Pick<EntryCacheOptions, 'base' | 'recipe' | 'cache' | 'onMade'> {
   /** Folder of the content; default: this workspace. */
   readonly root?: string | undefined;
-  /** Whether entries have the PDFs that they name; default: no. */
-  readonly withPdfs?: boolean;
 }
 
 const prefix = 'virtual:content/';
@@ -110,8 +108,8 @@ function keepPublication(options: ContentFilesOptions) {
   async function publish(): Promise<Publication> {
     const warn = (message: string) => config?.logger.warn(message);
     const onRequest = config?.command === 'serve';
-    const making = { withPdfs: false, ...others, base, root, collections };
-    const { loaderOf, writeOwn, save } = openEntryCache({ ...making, onRequest });
+    const making = { ...others, base, root, collections, onRequest };
+    const { loaderOf, writeOwn, save } = openEntryCache(making);
     let isComplete = false;
     try {
       const content = await loadContent({ collections, documents, root, warn, loaderOf });

@@ -23,7 +23,7 @@ describe('the development server', () => {
     // As where several apps are developed together, each with its own content.
     const own = { ...(await ownCache()), root };
     const plugins = [
-      contentFiles({ ...own, collections, withPdfs: true }),
+      contentFiles({ ...own, collections }),
       contentFiles({ ...own, documents: [testimonials], base: otherBase }),
     ];
     const appRoot = await writeApp(main);

@@ -45,7 +45,7 @@ async function buildIn(root: string, { onRequest = false, recipe = ownRecipe, ca
   const onMade = vi.fn();
   const collections = [courses];
   const entries = openEntryCache({
-    ...{ collections, root, base, withPdfs: false, recipe, onRequest, cache, onMade },
+    ...{ collections, root, base, recipe, onRequest, cache, onMade },
   });
   let isComplete = false;
   try {

@@ -9,7 +9,7 @@ import type { MadeFacts } from './file-set.ts';
 import { type ListedItem, type Publishing, publishEntry } from './publish-entry.ts';
 
 /** How entries are made. */
-export interface MakingOptions extends Pick<Publishing, 'base' | 'withPdfs'> {
+export interface MakingOptions extends Pick<Publishing, 'base'> {
   /** Folder of the content. */
   readonly root: string;
 }

@@ -3,22 +3,21 @@ import type { Entry, EntryPdf } from '../definitions/collection.ts';
 import { makePdf } from '../pdf/make-pdf.ts';
 import type { FileSet } from './file-set.ts';
 
-/** Where PDFs go, if any, and whether they are made at once or when they are requested. */
+/** Where PDFs go, and whether they are made at once or when they are requested. */
 export interface PdfPlan {
   readonly files: FileSet;
-  readonly withPdfs: boolean;
   readonly onRequest: boolean;
 }
 
-/** Adds an entry's PDF; resolves to its URL, '' if it has none or none are wanted. */
+/** Adds an entry's PDF; resolves to its URL, '' if it has none. */
 export async function addPdf(
-  { files, withPdfs, onRequest }: PdfPlan,
+  { files, onRequest }: PdfPlan,
   { file, pictures }: Pick<Entry<unknown, unknown>, 'file' | 'pictures'>,
   name: string | undefined,
   document: EntryPdf,
 ): Promise<string> {
   const stem = name?.slice(0, -'.pdf'.length);
-  if (!withPdfs || !stem) return '';
+  if (!stem) return '';
   const make = () =>
     makePdf({ ...document, pictures }).catch((cause: Error) => {
       throw new Error(`The PDF of ${file} could not be made: ${cause.message}`, { cause });

@@ -42,7 +42,7 @@ const url = (stem: string, ending: string) =>
 
 async function publish(): Promise<Publication> {
   const making = { ...(await ownCache()), root: await writeRoot(files), collections };
-  const how = { ...making, withPdfs: true, onRequest: false };
+  const how = { ...making, onRequest: false };
   const entries = openEntryCache(how);
   const content = await loadContent({ ...making, loaderOf: entries.loaderOf });
   return publishContent(content, how, entries.writeOwn);

@@ -12,8 +12,6 @@ import { addPdf } from './pdf.ts';
 export interface Publishing {
   /** URL that they are served under, with its final slash. */
   readonly base: string;
-  /** Whether entries have the PDFs that they name. */
-  readonly withPdfs: boolean;
   /** Pictures and PDFs are made when they are asked for. */
   readonly onRequest: boolean;
 }
@@ -65,9 +63,9 @@ function entryFiles(
   entry: Entry<unknown, unknown>,
   stem: string,
   files: FileSet,
-  { withPdfs, onRequest }: Publishing,
+  { onRequest }: Publishing,
 ): EntryFiles {
-  const to = { files, withPdfs, onRequest };
+  const to = { files, onRequest };
   const add = (place: Place, name: unknown, alt: unknown) =>
     addPicture(to, entry.pictures, { stem, place, name: toText(name), alt: toText(alt) });
   const find = (path: Path) => valueAt(entry.data, path);
