@@ -1,6 +1,7 @@
 import 'posthog-js/dist/exception-autocapture';
 import posthog, { type BeforeSendFn, type PostHogConfig } from 'posthog-js';
 import type { AnalyticsSettings } from '../../document/site-data.ts';
+import { readTyped } from '../error/cut-typed.ts';
 import { describeEvent, type Owners } from './describe-event.ts';
 import type { Send } from './queue.ts';
 import { measureVitals } from './vitals.ts';
@@ -67,12 +68,6 @@ function describeWith(owners: Owners, origin: string): BeforeSendFn {
     const properties = event && describeEvent(event, owners, origin, readTyped());
     return event && properties ? { ...event, properties } : null;
   };
-}
-
-/** What visitors have typed; choices come from the page and are no secret. */
-function readTyped(): readonly string[] {
-  const fields = document.querySelectorAll<HTMLInputElement>('textarea, input:not([type=radio])');
-  return [...fields].map(({ value }) => value.trim());
 }
 
 /** The client's handler lets the previous handler decide whether the browser logs a rejection. */

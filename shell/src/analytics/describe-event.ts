@@ -1,3 +1,4 @@
+import { cutTyped } from '../error/cut-typed.ts';
 import { findPathOwner, type Site } from '../site.ts';
 
 /** What is needed to attribute an error or a measurement to an app. */
@@ -62,19 +63,14 @@ function isForeign(scripts: readonly string[], origin: string): boolean {
   return addresses.length > 0 && !addresses.some((address) => address.startsWith(`${origin}/`));
 }
 
-/** Shorter ones are parts of ordinary words. */
-const minLength = 3;
-
 /**
  * A query may contain what a visitor typed, or where they came from; the message of an error may
  * quote both.
  */
 function withoutPrivate(properties: Properties, typed: readonly string[]): Properties {
-  const secrets = typed.filter((text) => text.length >= minLength);
   const cut = (_: string, value: unknown) => {
     if (typeof value !== 'string') return value;
-    const text = value.replace(/(https?:\/\/[^?#\s"'<>]*)[?#][^\s"'<>]*/g, '$1');
-    return secrets.reduce((rest, secret) => rest.replaceAll(secret, '…'), text);
+    return cutTyped(value.replace(/(https?:\/\/[^?#\s"'<>]*)[?#][^\s"'<>]*/g, '$1'), typed);
   };
   return JSON.parse(JSON.stringify(properties, cut));
 }

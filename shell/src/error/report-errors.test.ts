@@ -57,7 +57,7 @@ it.each([
 it('what is written in fields is not sent', () => {
   document.body.innerHTML = '<input><textarea></textarea><input value="a">';
   const [input, area] = document.querySelectorAll<HTMLInputElement>('input,textarea');
-  if (input && area) [input.value, area.value] = ['Ada Lovelace', 'My question'];
+  if (input && area) [input.value, area.value] = ['Ada Lovelace ', 'My question'];
   const { report } = reportErrors(live, noAnalytics);
   report(new SyntaxError('"Ada Lovelace" in "My question"'));
   expect(listSent()[0].message).toBe('SyntaxError: "…" in "…"');

@@ -1,5 +1,6 @@
 import { errorReportsAddress, type SiteData } from '../../document/site-data.ts';
 import type { Analytics } from '../analytics/analytics.ts';
+import { cutTyped, readTyped } from './cut-typed.ts';
 
 /** Of one document: an error in a loop must not fill the log. */
 const mostErrors = 5;
@@ -18,7 +19,7 @@ export function reportErrors(
 ): Analytics {
   const reported = new Set<string>();
   const report = (error: unknown, section?: string) => {
-    const message = withoutFields(describe(error)).slice(0, limits.message);
+    const message = cutTyped(describe(error), readTyped()).slice(0, limits.message);
     if (reported.has(message) || reported.size === mostErrors) return;
     reported.add(message);
     const frames = error instanceof Error ? listFrames(error) : [];
@@ -47,11 +48,4 @@ function describe(error: unknown): string {
 /** The same in Chromium, Firefox and Safari, which write the rest of a line in their own ways. */
 function listFrames({ stack = '' }: Error): readonly string[] {
   return stack.match(/\/_releases\/[^\s)]+:\d+:\d+/g)?.slice(0, limits.frames) ?? [];
-}
-
-function withoutFields(message: string): string {
-  const fields = document.querySelectorAll<HTMLInputElement>('input,textarea');
-  // Shorter ones say nothing, and are parts of other words.
-  const values = [...fields].map(({ value }) => value).filter(({ length }) => length > 2);
-  return values.reduce((text, value) => text.replaceAll(value, '…'), message);
 }
