@@ -142,11 +142,13 @@ it('tells beside the field by how much a text is too long, until it is not', asy
   expect(field('Message').hasAttribute('aria-invalid')).toBe(false);
 });
 
-it('no longer says that a message was sent once another is typed', async () => {
+it('says that a message was sent where a status was before, until another is typed', async () => {
   await open();
   await fillIn();
+  const status = screen.getByRole('status');
   await press(button());
   const notice = await screen.findByText(/^Message sent successfully/);
+  expect(status.contains(notice)).toBe(true);
   await userEvent.type(field('Message'), 'A');
   expect(notice.isConnected).toBe(false);
 });

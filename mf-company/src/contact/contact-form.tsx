@@ -4,7 +4,7 @@ import { useIsHydrated } from '@site/contract';
 import { inquiryLabels, interests } from '@site/contract/contact';
 import { Button, ContactList, Field, FieldGrid, Notice } from '@site/ui';
 import { type ReactNode, useId } from 'react';
-import { type SendStatus, useSending } from './use-sending.ts';
+import { useSending } from './use-sending.ts';
 
 /* Hidden where it cannot be sent. */
 const Form = styled.form`
@@ -47,6 +47,10 @@ const Actions = styled.div`
   display: grid;
   justify-items: start;
   gap: var(--space-s);
+
+  & > :empty {
+    margin-block-start: calc(-1 * var(--space-s));
+  }
 `;
 
 /* Moved off the page rather than hidden, so that bots fill it in. */
@@ -80,7 +84,9 @@ export function ContactForm(): ReactNode {
           <Button type="submit" disabled={!isHydrated} busy={isSending}>
             {isSending ? 'Sending...' : 'Send Message'}
           </Button>
-          <Result status={status} />
+          {/* There before its text, or not every screen reader would say it. */}
+          <div role="status">{status === 'success' && <Sent />}</div>
+          {status === 'error' && <Failed />}
         </Actions>
       </Form>
       {!isHydrated && (
@@ -134,11 +140,11 @@ function Fields({ problems }: { readonly problems: Readonly<Record<string, strin
   );
 }
 
-function Result({ status }: { status: SendStatus }): ReactNode {
-  if (status === 'success') {
-    return <Notice tone="success">Message sent successfully! We'll be in touch soon.</Notice>;
-  }
-  if (status !== 'error') return null;
+function Sent(): ReactNode {
+  return <Notice tone="success">Message sent successfully! We'll be in touch soon.</Notice>;
+}
+
+function Failed(): ReactNode {
   return (
     <Notice tone="error">
       Something went wrong. Please try again later or contact us directly.

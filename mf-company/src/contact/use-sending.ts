@@ -12,7 +12,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 /** Milliseconds that the endpoint may take. */
 const deadline = 20_000;
 
-export type SendStatus = 'idle' | 'sending' | 'success' | 'error';
+type SendStatus = 'idle' | 'sending' | 'success' | 'error';
 
 interface Sending {
   readonly form: RefObject<HTMLFormElement | null>;

@@ -41,11 +41,13 @@ const Text = styled.p`
 
 export interface NoticeProps {
   readonly children: ReactNode;
-  /** `error` has the role alert; `info` and `success` have the role status. */
+  /** `error` has the role alert, `info` status; `success` none: put it into an element that has it. */
   readonly tone?: 'error' | 'info' | 'success';
   /** A button or a link. */
   readonly action?: ReactNode;
 }
+
+const roles = { error: 'alert', info: 'status', success: undefined };
 
 /**
  * A message in a box.
@@ -57,7 +59,7 @@ export interface NoticeProps {
  */
 export function Notice({ children, tone = 'info', action }: NoticeProps) {
   return (
-    <Root role={tone === 'error' ? 'alert' : 'status'} data-tone={tone}>
+    <Root role={roles[tone]} data-tone={tone}>
       <Message>
         {tone === 'error' ? <WarningIcon /> : null}
         <Text>{children}</Text>
