@@ -49,3 +49,36 @@ test('the link beside Try again loads the whole page, even at an anchor', async 
   await becomesInteractive(page);
   await expect(unavailable(page, 'mf-learning')).toHaveCount(0);
 });
+
+test('the notice covers nothing that has the focus', { tag: '@accessible' }, async ({
+  page,
+  site,
+}) => {
+  site.breakPath(chunk, page404);
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 320, height: 256 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto(hub);
+    await expect(noticeOf(page)).toBeVisible();
+    const count = await page.locator('main a[href]').count();
+    expect(count).toBeGreaterThan(10);
+    for (let stop = 0; stop < count; stop++) {
+      await page.keyboard.press('Tab');
+      const covered = await noticeOf(page).evaluate(describeCovered);
+      expect(covered).toBe('');
+    }
+  }
+});
+
+/** What has the focus, if this element is above all of it. */
+function describeCovered(notice: Element): string {
+  const focused = document.activeElement;
+  if (focused === null || notice.contains(focused)) return '';
+  const [inner, outer] = [focused, notice].map((element) => element.getBoundingClientRect());
+  const isCovered = inner && outer && inner.top >= outer.top && inner.bottom <= outer.bottom;
+  return isCovered && inner.left >= outer.left && inner.right <= outer.right
+    ? focused.outerHTML
+    : '';
+}

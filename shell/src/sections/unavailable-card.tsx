@@ -18,6 +18,11 @@ const Floating = styled.div`
   margin-inline: auto;
   box-shadow: var(--shadow-lifted);
 
+  /* A low window has no room for both; base-css.ts keeps what has the focus from lying under it. */
+  @media (max-height: 30rem) {
+    position: static;
+    margin: var(--space-m) var(--gutter);
+  }
   @media print {
     display: none;
   }
