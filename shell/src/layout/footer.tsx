@@ -154,7 +154,13 @@ function Connect(): ReactNode {
           const Icon = icons[icon];
           return (
             <li key={icon}>
-              <a href={href} target="_blank" rel="noopener" aria-label={label}>
+              <a
+                href={href}
+                target="_blank"
+                rel="noopener"
+                aria-label={label}
+                aria-description="Opens in a new tab"
+              >
                 <Icon />
               </a>
             </li>

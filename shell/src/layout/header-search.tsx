@@ -103,9 +103,10 @@ function useSearchKeys(open: () => void): void {
   }, [open]);
 }
 
-function isSearchKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+/** With Shift, Ctrl+K is the browser's; some keyboards type a slash with it. */
+function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   if (altKey) return false;
-  return ctrlKey || metaKey ? key.toLowerCase() === 'k' : key === '/';
+  return ctrlKey || metaKey ? !shiftKey && key.toLowerCase() === 'k' : key === '/';
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -98,7 +98,12 @@ export function Header(): ReactNode {
 
 function LogInLink(): ReactNode {
   return (
-    <LogIn href={headerActions.login.href} target="_blank" rel="noopener">
+    <LogIn
+      href={headerActions.login.href}
+      target="_blank"
+      rel="noopener"
+      aria-description="Opens in a new tab"
+    >
       {headerActions.login.label}
     </LogIn>
   );

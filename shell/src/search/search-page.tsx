@@ -40,7 +40,8 @@ export function SearchPage(): ReactNode {
           onChange={({ target }) => setQuery(target.value)}
           onSearch={(event) => {
             event.preventDefault();
-            field.current?.blur();
+            // Makes room for the results; elsewhere, arrow keys go on from the field.
+            if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
           }}
         >
           <SearchResults query={query} waiting={<RenderedAnswer />} limit={maxResults} />
