@@ -83,7 +83,7 @@ export function CatalogueFilters(props: Props): ReactNode {
         >
           {count === 0 ? 'Filters' : `Filters (${count})`}
         </Button>
-        {found === total ? `${total} courses` : `${found} of ${total} courses`}
+        {found === total ? countCourses(total) : `${found} of ${countCourses(total)}`}
       </Fold>
       <Rows id={id}>
         {filterNames.map((name) => (
@@ -102,3 +102,5 @@ export function CatalogueFilters(props: Props): ReactNode {
     </Root>
   );
 }
+
+const countCourses = (count: number) => (count === 1 ? '1 course' : `${count} courses`);
