@@ -66,7 +66,7 @@ export const inquiryLabels = {
  * The maximum length of each field, in characters.
  *
  * @example
- * <textarea name="message" maxLength={inquiryLimits.message} />
+ * const isTooLong = message.length > inquiryLimits.message;
  */
 export const inquiryLimits = {
   name: 200,

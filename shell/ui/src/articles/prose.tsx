@@ -5,7 +5,10 @@ import styled from '@emotion/styled';
  * A `.heading` holds a heading and the link to it; `.hljs-…` are the parts of code.
  *
  * @example
- * <Prose dangerouslySetInnerHTML={{ __html: insight.html }} />
+ * <Prose>
+ *   <h2>What you will learn</h2>
+ *   <p>How to brief an agent.</p>
+ * </Prose>
  */
 export const Prose = styled.div`
   max-width: var(--measure);
