@@ -58,7 +58,7 @@ test('the keyboard finds a course by a misspelt word, and little is fetched', as
   expect(complaints).toEqual([]);
 });
 
-test('the dialog restores the focus; Enter leads to the search page, whose URL has the query', async ({
+test('the dialog restores the focus; Enter leads to the search page, whose URL has the query, and arrow keys to its results', async ({
   page,
   complaints,
 }) => {
@@ -77,7 +77,10 @@ test('the dialog restores the focus; Enter leads to the search page, whose URL h
   await expect(page).toHaveURL('/search?q=founders');
   await expect(headingOf(page)).toHaveText('Search');
   await field.fill('contact');
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search?q=contact');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
   await page.reload();
   await expect(field).toHaveValue('contact');
   await expect(page.getByRole('link', { name: 'Contact', exact: true }).first()).toBeVisible();

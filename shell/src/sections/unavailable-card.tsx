@@ -10,18 +10,19 @@ export interface RecoveryActions {
   readonly address: string;
 }
 
+/* At the page's end, which has room for it; before that, at the lower edge of the window. */
 const Floating = styled.div`
-  position: fixed;
-  inset: auto var(--gutter) var(--space-m);
+  position: sticky;
+  inset-block-end: var(--space-m);
   z-index: var(--z-header);
+  width: calc(100% - 2 * var(--gutter));
   max-width: 40rem;
-  margin-inline: auto;
+  margin: var(--space-m) auto;
   box-shadow: var(--shadow-lifted);
 
   /* A low window has no room for both; base-css.ts keeps what has the focus from lying under it. */
   @media (max-height: 30rem) {
     position: static;
-    margin: var(--space-m) var(--gutter);
   }
   @media print {
     display: none;
