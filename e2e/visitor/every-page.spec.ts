@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../accessibility/axe.ts';
-import { listLaunchOptions } from '../find-browser.ts';
 import { continuesList, isTested, listPaths, listUnlistedPaths } from './raw-pages.ts';
 import { missingScreens, textsOf } from './screens.ts';
 import { test } from './test.ts';
@@ -77,8 +76,10 @@ for (const { name, listPart, share } of tests) {
       await expect(page.getByText(/did not load|failed to load|^Loading/i)).toHaveCount(0);
       const isNarrowJudged = isFirstOfKind(path, all);
       await expectToWork(page, path, { texts: textsOf(path), isNarrowJudged });
-      await setTextSize(32);
-      await expectTextToFit(page, path);
+      for (const size of isNarrowJudged ? [24, 32] : [32]) {
+        await setTextSize(size);
+        await expectTextToFit(page, `${path} with text at ${size} px`);
+      }
       await setTextSize(16);
       expect.soft(complaints.splice(0), path).toEqual([]);
       expect.soft(await listLasting(page), path).toEqual([]);
@@ -145,32 +146,15 @@ function listInView(page: Page): Promise<readonly string[]> {
 }
 
 /** Expects that larger text fits every window, and that nothing is cut. */
-async function expectTextToFit(page: Page, path: string): Promise<void> {
+async function expectTextToFit(page: Page, described: string): Promise<void> {
   for (const width of [1280, 390, 320]) {
     await page.setViewportSize({ width, height: 844 });
-    const state = `${path} with large text at ${width} px`;
+    const state = `${described} in ${width} px`;
     expect.soft(await measureOverhang(page), state).toBe(0);
     expect.soft(await listCut(page), state).toEqual([]);
     expect.soft(await listInView(page), state).toEqual(['Search', 'Menu']);
   }
 }
-
-test("with the browser's text at 24 px every kind of page fits every window, and nothing is cut", {
-  tag: '@large-text',
-}, async ({ playwright, baseURL, storageState }) => {
-  const options = listLaunchOptions('--blink-settings=defaultFontSize=24');
-  const browser = await playwright.chromium.launch(options);
-  const page = await browser.newPage({
-    ...(baseURL && { baseURL }),
-    ...(storageState && { storageState }),
-  });
-  const all = [...(await listPaths()), '/course-info?view=card'].filter(isTested);
-  for (const path of all.filter((each) => isFirstOfKind(each, all))) {
-    await visit(page, path);
-    await expectTextToFit(page, path);
-  }
-  await browser.close();
-});
 
 test('every not-found page has status 404, its texts and a link to continue', async ({
   page,
