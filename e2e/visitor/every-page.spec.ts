@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../accessibility/axe.ts';
+import { expectGrid } from './grids.ts';
 import { continuesList, isTested, listPaths, listUnlistedPaths } from './raw-pages.ts';
 import { missingScreens, textsOf } from './screens.ts';
 import { test } from './test.ts';
@@ -31,7 +32,7 @@ const isFirstOfKind = (path: string, paths: readonly string[]) =>
 
 const kindOf = (path: string) => (isBelow(path) ? path.replace(/[^/]+$/, '') : path);
 
-/** Expects a page to show these texts at every width, without scrolling sideways or accessibility violations. */
+/** Expects a page to show these texts and its grid at every width, without scrolling sideways or accessibility violations. */
 async function expectToWork(
   page: Page,
   path: string,
@@ -46,6 +47,7 @@ async function expectToWork(
       const found = page.getByRole('main').getByText(text).filter({ visible: true });
       await expect(found.first()).toBeVisible();
     }
+    await expectGrid(page, path, width);
     const state = `${path} at ${width} px`;
     expect.soft(await measureOverhang(page), state).toBe(0);
     if (width === 1440) await expectNoViolations(page, state);
@@ -62,7 +64,7 @@ const tests = Object.entries(parts).flatMap(([name, listPart]) =>
 );
 
 for (const { name, listPart, share } of tests) {
-  test(`${name} comes alive, shows its texts, fits every window, also with large text, has no accessibility violations and stores nothing (${share} of ${shares.length})`, {
+  test(`${name} comes alive, shows its texts and the columns of its grid, fits every window, also with large text, has no accessibility violations and stores nothing (${share} of ${shares.length})`, {
     tag: ['@accessible', '@large-text'],
   }, async ({ page, complaints }) => {
     const all = await listPart();

@@ -1,3 +1,5 @@
+import { choose, courseAddress, insightAddress } from './content.ts';
+import { listPaths } from './raw-pages.ts';
 import { test } from './test.ts';
 import { expect, visit } from './visit.ts';
 
@@ -32,5 +34,38 @@ test('a word longer than a phone is wide wraps in a title and its lead', async (
   for (const part of [title, lead]) {
     await part.evaluate((element) => element.replaceChildren('long'.repeat(30)));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  }
+});
+
+const hasPicture = ({ image_url }: { readonly image_url: string }) => image_url;
+
+test('the picture of an article or a course is at most 280 px high', async ({ page, content }) => {
+  const paths = [
+    insightAddress(choose(content.insights, 'article with a picture', hasPicture)),
+    courseAddress(choose(content.courses, 'course with a picture', hasPicture)),
+  ];
+  for (const path of paths) {
+    await visit(page, path);
+    const picture = page.getByRole('main').getByRole('img').first();
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(picture).toBeVisible();
+      expect((await picture.boundingBox())?.height).toBeLessThanOrEqual(280);
+    }
+  }
+});
+
+test('pictures of profile windows are 350 px high, and less on a low screen', async ({ page }) => {
+  const isProfile = (path: string) => path.startsWith('/our-team/');
+  const profile = choose((await listPaths()).reverse(), 'profile', isProfile);
+  await visit(page, profile);
+  const beyond = page.getByRole('main').getByRole('img').last();
+  for (const [height, expected] of [
+    [900, 350],
+    [500, 300],
+  ] as const) {
+    await page.setViewportSize({ width: 1440, height });
+    await beyond.scrollIntoViewIfNeeded();
+    expect((await beyond.boundingBox())?.height).toBeCloseTo(expected, 0);
   }
 });
