@@ -31,19 +31,22 @@ test('the server permanently redirects declared redirects and misspelt paths', a
   }
 });
 
-/** Follows the only link of an article; the returned function tells whether the document is the same. */
-async function openArticleWithLink(page: Page, article: Insight, to: string) {
-  await writeBody(page, insightFile(article.slug), [
-    { tag: 'a', props: { href: to }, children: ['The link'] },
-  ]);
+const missingPath = '/nowhere/at/all';
+const misspeltPath = '/Course-Info/';
+const pathBelowSection = '/sample/further/down';
+
+/** Opens an article that consists of links, each with its path as text. */
+async function openArticleWithLinks(page: Page, article: Insight, paths: readonly string[]) {
+  await writeBody(
+    page,
+    insightFile(article.slug),
+    paths.map((path) => ({ tag: 'a', props: { href: path }, children: [path] })),
+  );
   await visit(page, '/insights');
-  const isSameDocument = await markDocument(page);
   await page.getByRole('link', { name: article.title, exact: true }).click();
-  await page.getByRole('link', { name: 'The link' }).click();
-  return isSameDocument;
 }
 
-test('a link to a redirect navigates within the document, and Back skips it', async ({
+test('links to redirects, misspelt paths and missing pages lead there within the document, and Back returns', async ({
   page,
   content,
 }) => {
@@ -54,53 +57,51 @@ test('a link to a redirect navigates within the document, and Back skips it', as
     'article that kept its address',
     (one) => !isTarget(one),
   );
+  const froms = content.redirects.map(({ from }) => from);
+  const paths = [...froms, misspeltPath, pathBelowSection, missingPath];
+  const linkTo = (path: string) => page.getByRole('link', { name: path, exact: true });
+  async function goBack(): Promise<void> {
+    await page.goBack();
+    await expect(page).toHaveURL(insightAddress(article));
+    await expect(linkTo(missingPath)).toBeVisible();
+  }
+
+  await openArticleWithLinks(page, article, paths);
+  const isSameDocument = await markDocument(page);
   for (const { from, to } of content.redirects) {
-    const isSameDocument = await openArticleWithLink(page, article, from);
+    await linkTo(from).click();
     await expect(page).toHaveURL(to);
     await expect(headingOf(page)).not.toHaveText(article.title);
     await expect(headingOf(page)).not.toContainText('Not Found');
-    expect(await isSameDocument()).toBe(true);
-    await page.goBack();
-    await expect(page).toHaveURL(insightAddress(article));
-    await expect(page.getByRole('link', { name: 'The link' })).toBeVisible();
+    await goBack();
   }
-});
 
-test('a link to a misspelt path shows the page at its canonical path', async ({
-  page,
-  content,
-}) => {
-  await openArticleWithLink(page, choose(content.insights, 'article'), '/Course-Info/');
+  await linkTo(misspeltPath).click();
   await expect(page.getByRole('rowheader')).toHaveCount(content.courses.length);
   await expect(page).toHaveURL('/course-info');
   await expect(page).toHaveTitle(/^Course Info/);
-});
+  await goBack();
 
-test('a dead link shows the 404 page with its title and a link to Home', async ({
-  page,
-  content,
-}) => {
-  await openArticleWithLink(page, choose(content.insights, 'article'), '/nowhere/at/all');
+  if (isLive('mf-sample')) {
+    await linkTo(pathBelowSection).click();
+    await expect(headingOf(page)).toHaveText('Page Not Found');
+    await expect(page).toHaveTitle(/^Page Not Found/);
+    await goBack();
+  }
+
+  await linkTo(missingPath).click();
   await expect(headingOf(page)).toHaveText('Page Not Found');
   await expect(headingOf(page)).toBeFocused();
   await expect(page.getByText('404', { exact: true })).toBeVisible();
-  await expect(
-    page.getByText('Sorry, the page you are looking for does not exist or has been moved.'),
-  ).toBeVisible();
+  const sorry = 'Sorry, the page you are looking for does not exist or has been moved.';
+  await expect(page.getByText(sorry)).toBeVisible();
   await expect(page).toHaveTitle(/^Page Not Found/);
-  await expect(page.locator('head meta[name="description"]')).toHaveAttribute(
-    'content',
-    'Sorry, the page you are looking for does not exist or has been moved.',
-  );
-  await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  const description = page.locator('head meta[name="description"]');
+  await expect(description).toHaveAttribute('content', sorry);
+  const robots = page.locator('head meta[name="robots"]');
+  await expect(robots).toHaveAttribute('content', /noindex/);
   await page.getByRole('link', { name: 'Go to Home' }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.locator('head meta[name="robots"]')).toHaveCount(0);
-});
-
-test('an unknown path below a live section shows the 404 page, too', async ({ page, content }) => {
-  test.skip(!isLive('mf-sample'), 'the section for tests is not live here');
-  await openArticleWithLink(page, choose(content.insights, 'article'), '/sample/further/down');
-  await expect(headingOf(page)).toHaveText('Page Not Found');
-  await expect(page).toHaveTitle(/^Page Not Found/);
+  await expect(robots).toHaveCount(0);
+  expect(await isSameDocument()).toBe(true);
 });
