@@ -19,19 +19,6 @@ const linkIn = (place: Page | Locator, name: string) =>
 const buttonIn = (place: Page | Locator, name: string) =>
   place.getByRole('button', { name, exact: true });
 
-test('the first Tab offers to skip to the content', async ({ page }) => {
-  await visit(page, '/course-info');
-  const skip = linkIn(page, 'Skip to content');
-  await expect(skip).not.toBeInViewport();
-  await page.keyboard.press('Tab');
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(buttonIn(page, 'Table View')).toBeFocused();
-});
-
 test('menu: it opens and closes, and a link in it leads to its page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/');
@@ -52,12 +39,21 @@ test('menu: it opens and closes, and a link in it leads to its page', async ({ p
   await expect(headingOf(page)).toBeFocused();
 });
 
-test('courses: a filter and an order are chosen, and a PDF is downloaded', async ({
+test('courses: the first Tab offers to skip to the content, a filter and an order are chosen, and a PDF is downloaded', async ({
   page,
   content,
 }) => {
   const course = choose(content.courses, 'course with a PDF', ({ pdf_url }) => pdf_url);
   await visit(page, '/course-info');
+  const skip = linkIn(page, 'Skip to content');
+  await expect(skip).not.toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(buttonIn(page, 'Table View')).toBeFocused();
   await tabTo(page, buttonIn(page, course.level));
   await page.keyboard.press('Space');
   await expect(buttonIn(page, course.level)).toHaveAttribute('aria-pressed', 'true');

@@ -1,9 +1,11 @@
 import { choose, courseAddress, insightAddress } from './content.ts';
 import { listPaths } from './raw-pages.ts';
 import { test } from './test.ts';
-import { expect, visit } from './visit.ts';
+import { expect, headingOf, visit } from './visit.ts';
 
-test('the header stays visible and gains a shadow past 20 px', async ({ page }) => {
+test('the header stays visible and gains a shadow past 20 px; on a phone a long word wraps in a title and its lead', async ({
+  page,
+}) => {
   await visit(page, '/course-info');
   const header = page.getByRole('banner');
   const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
@@ -15,6 +17,12 @@ test('the header stays visible and gains a shadow past 20 px', async ({ page }) 
   await expect(header).toHaveCSS('box-shadow', 'none');
   await scrollTo(21);
   await expect(header).not.toHaveCSS('box-shadow', 'none');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const lead = page.getByRole('main').getByRole('paragraph').first();
+  for (const part of [headingOf(page), lead]) {
+    await part.evaluate((element) => element.replaceChildren('long'.repeat(30)));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  }
 });
 
 test('the windows of a profile are collapsed on a phone', async ({ page }) => {
@@ -24,17 +32,6 @@ test('the windows of a profile are collapsed on a phone', async ({ page }) => {
   await expect(part.getByRole('paragraph')).toHaveCount(0);
   await part.getByText('Details').click();
   await expect(part.getByRole('paragraph').first()).toBeVisible();
-});
-
-test('a word longer than a phone is wide wraps in a title and its lead', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await visit(page, '/course-info');
-  const title = page.getByRole('heading', { level: 1 });
-  const lead = page.getByRole('main').getByRole('paragraph').first();
-  for (const part of [title, lead]) {
-    await part.evaluate((element) => element.replaceChildren('long'.repeat(30)));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  }
 });
 
 const hasPicture = ({ image_url }: { readonly image_url: string }) => image_url;

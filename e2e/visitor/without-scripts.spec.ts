@@ -1,6 +1,6 @@
 import type { Insight } from '@site/content/insights/collection';
 import { headerLinks } from '@site/content/site';
-import { choose, headingsOf, insightAddress, linksOf } from './content.ts';
+import { choose, headingsOf, linksOf } from './content.ts';
 import { test } from './test.ts';
 import { chooseInHeader, chooseInMenu, expect, headingOf } from './visit.ts';
 
@@ -19,9 +19,16 @@ test('overviews, and the first page below each, can be read', { tag: '@finished-
   }
 });
 
-test('links work', async ({ page, content }) => {
+/** The first link of an article to another page of the site. */
+const inward = (article: Insight) => linksOf(article).find(({ to }) => /^\/[^#]+$/.test(to));
+
+test('links work, also those in the rendered body of an article', async ({ page, content }) => {
   const course = choose(content.courses, 'course');
-  const article = choose(content.insights, 'article with headings', (one) => headingsOf(one)[0]);
+  const article = choose(
+    content.insights,
+    'article with headings and a link',
+    (one) => headingsOf(one)[0] && inward(one),
+  );
   await page.goto('/');
   await chooseInHeader(page, 'Course Info');
   await expect(page).toHaveURL('/course-info');
@@ -33,6 +40,10 @@ test('links work', async ({ page, content }) => {
   await page.getByRole('link', { name: article.title, exact: true }).click();
   const name = headingsOf(article).at(-1) ?? '';
   await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  const { text = '', to = '' } = inward(article) ?? {};
+  await page.getByRole('article').getByRole('link', { name: text, exact: true }).first().click();
+  await expect(page).toHaveURL(to);
+  await expect(headingOf(page)).toBeVisible();
 });
 
 test('the menu works on a phone', async ({ page }) => {
@@ -61,14 +72,4 @@ test('the links of not-found pages work', async ({ page }) => {
   await page.goto('/course-info/no-such-course');
   await page.getByRole('link', { name: 'Back to Course Info Overview' }).click();
   await expect(page).toHaveURL('/course-info');
-});
-
-test('an article’s body and links are rendered', async ({ page, content }) => {
-  const inward = (article: Insight) => linksOf(article).find(({ to }) => /^\/[^#]+$/.test(to));
-  const article = choose(content.insights, 'article with a link', inward);
-  const { text = '', to = '' } = inward(article) ?? {};
-  await page.goto(insightAddress(article));
-  await page.getByRole('article').getByRole('link', { name: text, exact: true }).first().click();
-  await expect(page).toHaveURL(to);
-  await expect(headingOf(page)).toBeVisible();
 });
