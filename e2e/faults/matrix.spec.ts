@@ -185,13 +185,9 @@ test('3 s slow, navigation', async ({ page, site, complaints }) => {
   expect(unexpected(complaints)).toEqual([]);
 });
 
-const moments = ['first visit', 'navigation'] as const;
-
-for (const moment of moments) {
-  const start = moment === 'navigation' ? '/sample' : path;
-
+for (const moment of ['first visit', 'navigation'] as const) {
   test(`throws in an event, ${moment}`, async ({ page, complaints }) => {
-    await page.goto(start);
+    await page.goto(moment === 'navigation' ? '/sample' : path);
     await becomesInteractive(page);
     if (moment === 'navigation') await chooseInHeader(page, name);
     const heading = headingOf(page);
@@ -201,31 +197,15 @@ for (const moment of moments) {
     expect(complaints).toEqual([`Error: ${thrown}`]);
     await expectLeaving(page, ownLink(page, place));
   });
-
-  test(`the shell's script down, ${moment}`, async ({ page, site, complaints }) => {
-    site.breakPath(files.scripts('shell'), { kind: 'status', status: 500 });
-    await page.goto(start);
-    if (moment === 'navigation') await expectLeaving(page, headerLink(page, name));
-    await expect(headingOf(page)).toHaveText(await readHeading(path));
-    await expectLeaving(page, ownLink(page, place));
-    expect(unexpected(complaints)).toEqual([]);
-  });
 }
 
-test.describe('scripts off', () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const moment of moments) {
-    test(moment, async ({ page }) => {
-      await page.goto(moment === 'navigation' ? '/sample' : path);
-      if (moment === 'navigation') await chooseInHeader(page, name);
-      await expect(headingOf(page)).toHaveText(await readHeading(path));
-      const link = ownLink(page, place);
-      const to = (await link.getAttribute('href')) ?? '';
-      await link.click();
-      await expect(headingOf(page)).toHaveText(await readHeading(to));
-    });
-  }
+test("the shell's script down", async ({ page, site, complaints }) => {
+  site.breakPath(files.scripts('shell'), { kind: 'status', status: 500 });
+  await page.goto('/sample');
+  await expectLeaving(page, headerLink(page, name));
+  await expect(headingOf(page)).toHaveText(await readHeading(path));
+  await expectLeaving(page, ownLink(page, place));
+  expect(unexpected(complaints)).toEqual([]);
 });
 
 /** Rewritten scripts only run in documents without integrity. */
