@@ -59,7 +59,7 @@ async function openLongArticle(page: Page, article: Insight, elsewhere = '/'): P
   await expectUnderHeader(page, 'Far below');
 }
 
-test('a link to an anchor scrolls there, on the same page and on another', async ({
+test('a link to an anchor scrolls there, on the same page and on another, and Back and Forward step through them', async ({
   page,
   content,
 }) => {
@@ -69,6 +69,10 @@ test('a link to an anchor scrolls there, on the same page and on another', async
   const { name, anchor } = await findAnchor(other);
   const letThrough = await holdBack(page, insightFile(other.slug));
   await openLongArticle(page, article, `${insightAddress(other)}#${anchor}`);
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Down there' })).toBeInViewport();
+  await page.goForward();
+  await expectUnderHeader(page, 'Far below');
   await page.getByRole('link', { name: 'Elsewhere' }).click();
   await expect(page.getByText('Loading Insight...')).toBeVisible();
   letThrough();
@@ -87,12 +91,4 @@ test('the anchors of Home open', async ({ page }) => {
     await expectUnderHeader(page, heading);
     await page.goto('about:blank');
   }
-});
-
-test('Back and Forward step through the anchors of a page', async ({ page, content }) => {
-  await openLongArticle(page, choose(content.insights, 'article'));
-  await page.goBack();
-  await expect(page.getByRole('link', { name: 'Down there' })).toBeInViewport();
-  await page.goForward();
-  await expectUnderHeader(page, 'Far below');
 });

@@ -92,13 +92,24 @@ test('Back before the page is interactive shows the page of the address', async 
   await becomesInteractive(page);
 });
 
-test('a reload keeps the position', async ({ page, content }) => {
+test('a reload keeps the position; a header link scrolls to the top, even from the bottom of a long page', async ({
+  page,
+  content,
+}) => {
   await visit(page, insightAddress(chooseLongest(content.insights)));
   await page.mouse.move(200, 400);
   await page.mouse.wheel(0, 1500);
   await expect.poll(() => offsetOf(page)).toBe(1500);
   await page.reload();
   await expect.poll(() => offsetOf(page)).toBe(1500);
+  await becomesInteractive(page);
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.keyboard.press('End');
+  await expect.poll(() => offsetOf(page)).toBeGreaterThan(2000);
+  await chooseInHeader(page, 'Course Info');
+  await expect(headingOf(page)).toHaveText('Course Info');
+  await expect.poll(() => offsetOf(page)).toBe(0);
+  await expect(headingOf(page)).toBeInViewport();
 });
 
 test('a filter changes the query and does not scroll', async ({ page, content }) => {
@@ -117,18 +128,4 @@ test('a filter changes the query and does not scroll', async ({ page, content })
   await expect(page).toHaveURL(`/course-info?${new URLSearchParams({ category })}`);
   await expect(page.getByRole('rowheader')).toHaveCount(shown.length);
   expect(await offsetOf(page)).toBe(before);
-});
-
-test('a header link scrolls to the top even from the bottom of a long page', async ({
-  page,
-  content,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 700 });
-  await visit(page, insightAddress(chooseLongest(content.insights)));
-  await page.keyboard.press('End');
-  await expect.poll(() => offsetOf(page)).toBeGreaterThan(2000);
-  await chooseInHeader(page, 'Course Info');
-  await expect(headingOf(page)).toHaveText('Course Info');
-  await expect.poll(() => offsetOf(page)).toBe(0);
-  await expect(headingOf(page)).toBeInViewport();
 });
