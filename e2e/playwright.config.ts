@@ -40,7 +40,8 @@ export default defineConfig<object, EngineOptions>({
       .map((engineName) => ({
         name: engineName,
         testMatch: journeys,
-        ...(!given && { grep: /@each-engine/ }),
+        // A few tests of an engine share its start; all of them are worth several.
+        ...(!given && { grep: /@each-engine/, fullyParallel: false }),
         use: { engineName },
       })),
     ...(given ? [] : [{ name: 'site', testIgnore: [journeys, development] }]),
