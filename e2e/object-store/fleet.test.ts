@@ -20,6 +20,7 @@ import { type StartedServer, startProgram } from '../processes.ts';
 import { readLedger } from '../releases/read-ledger.ts';
 import { isObtainable } from '../system-package.ts';
 import { type Gateway, hasGateway, startGateway } from './gateway.ts';
+import { describeObjectDriver } from './object-driver-suite.ts';
 
 const apps = ['mf-a', 'mf-b', 'mf-c', 'mf-d'];
 /** The first of each app is live at the start. */
@@ -42,10 +43,22 @@ function sectionOf(app: string, version: string) {
 /** Where the compose file has the store. */
 const bucket = 's3://site';
 
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway?.stop());
+
+// Before the fleet's tests, which interrupt the gateway.
+describe.skipIf(!hasGateway)('the driver on Ceph’s object gateway', () => {
+  describeObjectDriver(() => gateway);
+  // By itself, Vitest does so before the next test, which is after the fleet's settings.
+  afterAll(() => void vi.unstubAllEnvs());
+});
+
 describe.skipIf(!hasGateway || !isObtainable('nginx'))(
   'the compose file’s servers and their bucket',
   () => {
-    let gateway: Gateway;
     let mail: SmtpHost;
     let folder: string;
     let store: SiteStore;
@@ -57,7 +70,7 @@ describe.skipIf(!hasGateway || !isObtainable('nginx'))(
 
     beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), 'site-fleet-'));
-      [gateway, mail] = await Promise.all([startGateway(), startSmtpHost(), copyServer(site())]);
+      [mail] = await Promise.all([startSmtpHost(), copyServer(site())]);
       for (const [name, value] of Object.entries(gateway.environment)) process.env[name] = value;
       services = readServices(gateway.environment);
       await runOnce(services.bucket);
@@ -67,8 +80,8 @@ describe.skipIf(!hasGateway || !isObtainable('nginx'))(
       await deploy('shell', ...apps.map((app) => `${app}@1`));
     });
     afterAll(async () => {
-      for (const name of Object.keys(gateway?.environment ?? {})) delete process.env[name];
-      await Promise.all([gateway?.stop(), mail?.stop()]);
+      for (const name of Object.keys(gateway.environment)) delete process.env[name];
+      await mail?.stop();
       await rm(folder, { recursive: true, force: true });
     });
 

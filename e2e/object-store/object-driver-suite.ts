@@ -1,23 +1,18 @@
 import { inBatches } from '@site/content/in-batches';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createObjectDriver } from '../../shell/store/drivers/object-driver.ts';
 import { describeDriver } from '../../shell/store/fixtures/driver-suite.ts';
-import { type Gateway, hasGateway, startGateway } from './gateway.ts';
+import type { Gateway } from './gateway.ts';
 
 const empty = new Uint8Array();
 
-describe.skipIf(!hasGateway)('on Ceph’s object gateway', () => {
-  let gateway: Gateway;
-  beforeAll(async () => {
-    gateway = await startGateway();
-  });
-  afterAll(() => gateway?.stop());
-
+/** What the driver of object stores does on Ceph's gateway, which may start after this call. */
+export function describeObjectDriver(getGateway: () => Gateway): void {
   /** A driver for a new bucket, with other settings than the gateway's. */
   async function open(settings: Readonly<Record<string, string>> = {}, bucket?: string) {
-    const environment = { ...gateway.environment, ...settings };
+    const environment = { ...getGateway().environment, ...settings };
     for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
-    return createObjectDriver(`${bucket ?? (await gateway.makeBucket())}/some/prefix`);
+    return createObjectDriver(`${bucket ?? (await getGateway().makeBucket())}/some/prefix`);
   }
 
   describeDriver('object', open);
@@ -34,7 +29,7 @@ describe.skipIf(!hasGateway)('on Ceph’s object gateway', () => {
     const file = 'releases/mf-news/files/entry-1.js';
     const headersOf = async (key: string) => {
       await driver.write(key, empty);
-      const url = driver.label.replace('s3:/', gateway.environment.AWS_ENDPOINT_URL_S3 ?? '');
+      const url = driver.label.replace('s3:/', getGateway().environment.AWS_ENDPOINT_URL_S3 ?? '');
       const { headers } = await fetch(`${url}/${key}`);
       return ['content-type', 'content-encoding', 'cache-control'].map((name) => headers.get(name));
     };
@@ -80,4 +75,4 @@ describe.skipIf(!hasGateway)('on Ceph’s object gateway', () => {
     await expect(driver.remove('a', new Date(Date.now() + 2 * 3_600_000))).rejects.toThrow(message);
     expect(await driver.read('a')).toEqual(Buffer.from(empty));
   });
-});
+}
