@@ -4,6 +4,7 @@ import { ifReadable, type StoreDriver, UnreadableError } from './drivers/driver.
 import type { Encoding } from './files/compress.ts';
 import { versionsOf } from './files/differences.ts';
 import { createVerifiedFiles } from './files/verified-files.ts';
+import { once } from './once.ts';
 import { onceASecond } from './once-a-second.ts';
 import type { PruneCandidates } from './prune-candidates.ts';
 import {
@@ -54,14 +55,9 @@ export function openSiteStore(driver: StoreDriver) {
   const learned = new Set<string>();
   /** App, pattern of a file's versions and integrity → the version's name. */
   const fileVersions = new Map<string, string>();
-  /** App → the reading of all its releases, if none became known since. */
-  const wholeApps = new Map<string, Promise<void>>();
-  const readingWhole = new Set<string>();
 
   function learn({ app, version, files: list, maps, server }: Release): void {
-    const name = `${app} ${version}`;
-    if (!learned.has(name) && !readingWhole.has(app)) wholeApps.delete(app);
-    learned.add(name);
+    learned.add(`${app} ${version}`);
     files.expect(keys.server(app, server.name), server.integrity);
     for (const map of Object.values(maps)) files.expect(keys.map(app, map.name), map.integrity);
     for (const [name, { integrity }] of Object.entries(list)) {
@@ -71,32 +67,21 @@ export function openSiteStore(driver: StoreDriver) {
     }
   }
 
-  async function learnAll(app: string): Promise<void> {
-    readingWhole.add(app);
-    try {
-      for (const version of await listVersions(app)) {
-        if (!learned.has(`${app} ${version}`)) await ifReadable(readRelease(app, version));
-      }
-    } catch (error) {
-      wholeApps.delete(app);
-      throw error;
-    } finally {
-      readingWhole.delete(app);
+  /** What goes live later is read anyway. */
+  const learnAll = once(async (app: string) => {
+    for (const version of await listVersions(app)) {
+      if (!learned.has(`${app} ${version}`)) await ifReadable(readRelease(app, version));
     }
-  }
+  });
 
   /**
    * The version of a file that has this integrity; undefined if no release has one. Visitors send
    * what they like, so an unknown one costs no request, except that an app's releases are all read
-   * once after a new one became known.
+   * at the first.
    */
   async function findVersion(app: string, name: string, integrity: string) {
     const version = `${app} ${versionsOf(name)} ${integrity}`;
-    if (!fileVersions.has(version)) {
-      const reading = wholeApps.get(app) ?? learnAll(app);
-      wholeApps.set(app, reading);
-      await reading;
-    }
+    if (!fileVersions.has(version)) await learnAll(app);
     return fileVersions.get(version);
   }
 
