@@ -8,7 +8,6 @@ import { sortRevisions } from './kept-revisions.ts';
 /** The keys that the store no longer needs, in order of removal. */
 export interface PrunePlan {
   readonly revisions: readonly string[];
-  readonly counts: readonly string[];
   /** What unfinished deploys have left. */
   readonly unfinished: readonly string[];
   /** Tables first, then pages. */
@@ -43,19 +42,12 @@ export async function planPrune(store: SiteStore, keep: number, now: Date): Prom
   const unused = pages.filter((key) => !used.has(key));
   const names = await store.listApps();
   const apps = await Promise.all(names.map((app) => planApp(store, app, kept)));
-  const counts = await findCounts(store);
   const unfinished = await listFolder(store, 'unfinished');
-  return { revisions, counts, unfinished, pages: unused, apps };
+  return { revisions, unfinished, pages: unused, apps };
 }
 
 async function listFolder({ driver }: SiteStore, folder: string): Promise<readonly string[]> {
   return (await driver.list(folder)).map((name) => `${folder}/${name}`);
-}
-
-/** Servers of earlier versions wrote counts of visitors, which nothing reads any more. */
-async function findCounts(store: SiteStore): Promise<readonly string[]> {
-  const channels = await listFolder(store, 'counts');
-  return (await Promise.all(channels.map((folder) => listFolder(store, folder)))).flat();
 }
 
 async function planApp(
@@ -134,11 +126,11 @@ async function findErrors(
 
 /** The keys of a plan in order of removal: nothing left ever refers to something removed. */
 export function listRemovals(plan: PrunePlan): readonly string[] {
-  const { revisions, counts, unfinished, pages, apps } = plan;
+  const { revisions, unfinished, pages, apps } = plan;
   const ofApps = apps.flatMap(({ app, versions, notes, files }) => [
     ...notes,
     ...versions.map((version) => keys.release(app, version)),
     ...files,
   ]);
-  return [...revisions, ...counts, ...unfinished, ...pages, ...ofApps];
+  return [...revisions, ...unfinished, ...pages, ...ofApps];
 }

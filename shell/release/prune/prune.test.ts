@@ -119,14 +119,6 @@ describe('a prune', () => {
     expect(await store.listErrors('mf-news', b)).toHaveLength(1);
   });
 
-  it('removes the counts of visitors that servers of earlier versions wrote', async () => {
-    const store = await openOldStore([a]);
-    await store.driver.write('counts/production/1.x.json', new TextEncoder().encode('{}'));
-    makeOld(store);
-    await pruneNow(store);
-    expect(await store.driver.list('counts/production')).toEqual([]);
-  });
-
   // Servers keep asking for the number after the last one that they have seen.
   it('keeps the last revision of an ended share', async () => {
     const store = await openOldStore([a]);

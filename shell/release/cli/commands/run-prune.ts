@@ -37,17 +37,10 @@ export async function runPrune(
   return { data, text };
 }
 
-function describePlan({
-  revisions,
-  counts,
-  unfinished,
-  pages,
-  apps,
-}: PrunePlan): readonly string[] {
+function describePlan({ revisions, unfinished, pages, apps }: PrunePlan): readonly string[] {
   return [
     ...revisions.map((key) => `revision ${key.slice('channels/'.length, -'.json'.length)}`),
     ...apps.flatMap(({ app, versions }) => versions.map((version) => `release ${app} ${version}`)),
-    ...(counts.length > 0 ? [`${counts.length} record(s) of visitor counts`] : []),
     ...(unfinished.length > 0 ? [`${unfinished.length} note(s) of unfinished deploys`] : []),
     ...(pages.length > 0 ? [`${pages.length} page(s)`] : []),
     ...apps.flatMap(({ app, files }) =>
