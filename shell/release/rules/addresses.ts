@@ -9,15 +9,8 @@ export type LinkTarget =
   | { readonly kind: 'page' | 'file' | 'redirect'; readonly path: string }
   /** A path of a planned section that is not live here. */
   | { readonly kind: 'planned'; readonly app: string }
-  | Nowhere;
-
-interface Nowhere {
-  readonly kind: 'nowhere';
   /** The most similar existing path. */
-  readonly nearest: string | undefined;
-  /** No live section has the path, and the shell is too old to say which sections are planned. */
-  readonly mayBePlanned: boolean;
-}
+  | { readonly kind: 'nowhere'; readonly nearest: string | undefined };
 
 /** The paths that a combination serves. */
 export interface Addresses {
@@ -52,7 +45,6 @@ export function createAddresses(releases: readonly Release[]): Addresses {
     ),
   );
   const sections = releases.filter(({ kind }) => kind === 'section');
-  const isPlanUnknown = releases.some(({ kind, planned }) => kind === 'shell' && !planned);
   return {
     redirects,
     find(pathname) {
@@ -63,8 +55,7 @@ export function createAddresses(releases: readonly Release[]): Addresses {
       const isOwned = sections.some(({ prefixes }) => hasPath(prefixes, path));
       const app = isOwned ? undefined : plannedOwner(releases, path);
       if (app !== undefined) return { kind: 'planned', app };
-      const nearest = suggest(path, [...paths, ...redirects.keys()]);
-      return { kind: 'nowhere', nearest, mayBePlanned: !isOwned && isPlanUnknown };
+      return { kind: 'nowhere', nearest: suggest(path, [...paths, ...redirects.keys()]) };
     },
   };
 }
@@ -83,13 +74,6 @@ const hasPath = (prefixes: readonly string[], path: string) =>
   prefixes.some((prefix) => isUnder(prefix, path));
 
 /** Ends a message about what leads nowhere. */
-export function suggestTarget({ nearest, mayBePlanned }: Nowhere): string {
-  const suggestion = suggestNearest(nearest);
-  if (!mayBePlanned) return suggestion;
-  return `${suggestion} If a section that is not live has it, deploy a newer shell first: this one does not say which sections are planned.`;
-}
-
-/** Ends a message with the most similar existing path. */
 export function suggestNearest(nearest: string | undefined): string {
   return nearest === undefined ? 'No similar path exists.' : `Did you mean ${nearest}?`;
 }

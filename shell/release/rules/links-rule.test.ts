@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fileUrl } from '../../compose/live-sections.ts';
 import { type FakeRelease, makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
-import { judgePages, withFacts } from '../check/fixtures/compare.ts';
+import { judgePages } from '../check/fixtures/compare.ts';
 import { linksRule } from './links-rule.ts';
 
 const shell = makeShell();
@@ -70,14 +70,6 @@ it('warns about links to a section that the shell knows and that is not live yet
     'warning mf-news: mf-news /news: the link /events/fair is not a page. mf-events, which owns it, is not live here.',
     'refusal mf-news: mf-news /news: the link /stories/a leads nowhere. No similar path exists.',
     expect.stringContaining('the link /eventsx leads nowhere.'),
-  ]);
-});
-
-it('says of a shell that is too old to know planned sections that it is', async () => {
-  const older = withFacts(shell, { planned: undefined });
-  expect(await findingsOf([], [older, news('1.0.0-a', '/events/fair', '/news/storm')])).toEqual([
-    'refusal mf-news: mf-news /news: the link /events/fair leads nowhere. No similar path exists. If a section that is not live has it, deploy a newer shell first: this one does not say which sections are planned.',
-    'refusal mf-news: mf-news /news: the link /news/storm leads nowhere. Did you mean /news/storms?',
   ]);
 });
 

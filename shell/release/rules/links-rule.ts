@@ -2,7 +2,7 @@ import { decodeAnchor } from '@site/content/decode-anchor';
 import { suggest } from '@site/content/suggest';
 import { groupBy } from '../../compose/group-by.ts';
 import type { LivePage } from '../rules/subject.ts';
-import { type Addresses, createAddresses, suggestTarget } from './addresses.ts';
+import { type Addresses, createAddresses, suggestNearest } from './addresses.ts';
 import { type Finding, fault, warning } from './finding.ts';
 import type { Rule } from './rule.ts';
 
@@ -63,7 +63,7 @@ function judgeLink(
   if (target?.kind === 'planned') {
     return { kind: 'planned', remedy: `${target.app}, which owns it, is not live here.` };
   }
-  if (target?.kind === 'nowhere') return { kind: 'dead', remedy: suggestTarget(target) };
+  if (target?.kind === 'nowhere') return { kind: 'dead', remedy: suggestNearest(target.nearest) };
   if (target?.kind === 'redirect') {
     const redirect = addresses.redirects.get(target.path);
     if (redirect?.app === owner) return undefined;

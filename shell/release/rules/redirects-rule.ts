@@ -1,5 +1,5 @@
 import type { Combination } from '../rules/subject.ts';
-import { type Addresses, createAddresses, suggestTarget } from './addresses.ts';
+import { type Addresses, createAddresses, suggestNearest } from './addresses.ts';
 import { type Finding, fault, warning } from './finding.ts';
 import type { Rule } from './rule.ts';
 
@@ -43,7 +43,7 @@ function followRedirect(
   }
   const all = [first, ...others];
   if (place.kind === 'nowhere') {
-    const remedy = `Point it at a page. ${suggestTarget(place)}`;
+    const remedy = `Point it at a page. ${suggestNearest(place.nearest)}`;
     return [report(combination, all, path, `${name} leads nowhere.`, remedy)];
   }
   if (place.kind !== 'redirect') return [];
