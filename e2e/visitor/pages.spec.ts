@@ -40,7 +40,7 @@ test('every page has a social card of its own', async ({ raw }) => {
   expect(findRepeated(cards)).toEqual([]);
   for (const [index, card = ''] of cards.entries()) {
     const response = await fetchSite(new URL(card, canonicalOrigin).pathname);
-    expect.soft(response.headers.get('content-type'), pages[index]?.path).toBe('image/png');
+    expect.soft(response.headers.get('content-type'), pages[index]?.path).toBe('image/jpeg');
   }
 });
 

@@ -9,14 +9,14 @@ const picture = await sharp({ create: { width: 90, height: 60, channels: 3, back
   .webp({ lossless: true })
   .toBuffer();
 
-it('is a PNG of 1200 × 630 pixels with the picture, always of the same bytes', async () => {
+it('is a JPEG of 1200 × 630 pixels with the picture, always of the same bytes', async () => {
   const bytes = await drawCard(content, picture);
   expect(await drawCard(content, picture)).toEqual(bytes);
   const { format, width, height } = await sharp(bytes).metadata();
-  expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
   const corner = sharp(bytes).extract({ left: 1190, top: 620, width: 1, height: 1 });
   const [r = 0, g = 255, b = 255] = await corner.removeAlpha().raw().toBuffer();
-  expect([r, g, b]).toEqual([255, 0, 0]);
+  expect(Math.abs(255 - r) + g + b).toBeLessThan(6);
 });
 
 it('changes with each text and with the picture', async () => {
@@ -48,12 +48,20 @@ it('shows a picture of many colours nearly as it is', async () => {
       <rect width="100%" height="100%" fill="url(#a)"/>
     </svg>`,
   );
+  // Beside its edge, where blocks of the JPEG have the ground of the texts, too.
+  const edge = 16;
+  const inner = { top: 0, width: width - edge, height };
+  const left = pictureBox.left + edge;
   const card = sharp(await drawCard(content, many));
   const shown = await card
-    .extract({ ...pictureBox, top: 0 })
+    .extract({ ...inner, left })
     .raw()
     .toBuffer();
-  const given = await sharp(many).removeAlpha().raw().toBuffer();
+  const given = await sharp(many)
+    .removeAlpha()
+    .extract({ ...inner, left: edge })
+    .raw()
+    .toBuffer();
   const farthest = shown.reduce(
     (most, value, at) => Math.max(most, Math.abs(value - (given[at] ?? 0))),
     0,

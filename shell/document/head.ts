@@ -70,7 +70,8 @@ export function listHeadTags(
 function listCardTags(url: string, alt: string): readonly HeadTag[] {
   return [
     property('og:image', url),
-    property('og:image:type', 'image/png'),
+    // Releases of earlier versions have PNGs.
+    property('og:image:type', url.endsWith('.png') ? 'image/png' : 'image/jpeg'),
     property('og:image:width', cardSize.width),
     property('og:image:height', cardSize.height),
     property('og:image:alt', alt),

@@ -62,10 +62,10 @@ describe('the head', () => {
   });
 
   it('gives the social card an absolute URL, its size and a text', () => {
-    const { document } = joinNews({ head: { ...head, card: '/_releases/mf-news/files/a.png' } });
+    const { document } = joinNews({ head: { ...head, card: '/_releases/mf-news/files/a.jpg' } });
     expect(openGraphOf(document, 'og:image')).toEqual({
-      'og:image': 'https://site.example/_releases/mf-news/files/a.png',
-      'og:image:type': 'image/png',
+      'og:image': 'https://site.example/_releases/mf-news/files/a.jpg',
+      'og:image:type': 'image/jpeg',
       'og:image:width': '1200',
       'og:image:height': '630',
       'og:image:alt': `T · ${fakeDocument.name}`,

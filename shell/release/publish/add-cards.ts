@@ -23,7 +23,7 @@ export async function addCards(
   });
   const made = cards.map(({ bytes, integrity, file }) => {
     const hash = Buffer.from(integrity.replace(/^sha256-/, ''), 'base64').toString('hex');
-    const name = `card.${hash.slice(0, 16)}.png`;
+    const name = `card.${hash.slice(0, 16)}.jpg`;
     return [name, madeFile(name, { bytes, integrity }, () => readCached(file))] as const;
   });
   const named = pages.map(({ head, ...page }, at) => ({

@@ -61,7 +61,7 @@ it('collects what a section declares, and its files', async () => {
   const [card] = release.pages.map(({ head }) =>
     head.card?.replace('/_releases/mf-news/files/', ''),
   );
-  expect(card).toMatch(/^card\.[0-9a-f]{16}\.png$/);
+  expect(card).toMatch(/^card\.[0-9a-f]{16}\.jpg$/);
   const manifest = Object.keys(release.files).find((name) => name.startsWith('mf-manifest.'));
   expect(manifest).toMatch(/^mf-manifest\.[0-9a-f]{8}\.json$/);
   // What the federation plugin makes for hosts is left out.

@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 // Listing all installed fonts takes longer than some cards.
 process.env.DISABLE_SYSTEM_FONTS_LOAD = '1';
 const canvasLibrary: typeof import('@napi-rs/canvas') = require('@napi-rs/canvas');
-const { createCanvas, GlobalFonts, Path2D } = canvasLibrary;
+const { createCanvas, GlobalFonts, ImageData, Path2D } = canvasLibrary;
 
 const { ground, ink, lead, ember } = cardColours;
 const margin = 72;
@@ -35,26 +35,6 @@ const mark = [
   { shape: new Path2D('M10.5 27h22l3.5 7h-29Z'), colour: ink, opacity: 0.85 },
 ];
 
-/** Pixels of four bytes each (RGBA), in rows. */
-export interface Drawing {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-  readonly pixels: Uint8ClampedArray;
-}
-
-/** Where a card's texts are. Only these pixels are read: reading takes longer than drawing. */
-const textBox = { left: margin, top: 176, height: 400 };
-const textWidth = (hasPicture: boolean) =>
-  (hasPicture ? pictureBox.left : cardSize.width) - 2 * margin;
-
-const canvas = createCanvas(textWidth(false), textBox.height);
-const context = canvas.getContext('2d');
-// What a letter looks like may depend on the language, which otherwise is the machine's.
-context.lang = brand.locale;
-context.translate(-textBox.left, -textBox.top);
-
 /** What is the same on all cards with a picture, or on all without. */
 const frames = { true: drawFrame(true), false: drawFrame(false) };
 
@@ -72,22 +52,20 @@ function drawFrame(hasPicture: boolean): Canvas {
   return frame;
 }
 
-/** The whole card without its texts. */
-export function readFrame(hasPicture: boolean): Drawing {
-  return read(frames[`${hasPicture}`], { left: 0, top: 0, ...cardSize });
-}
+/** All cards are drawn on it, one after the other. */
+const canvas = createCanvas(cardSize.width, cardSize.height);
+const context = canvas.getContext('2d');
+// What a letter looks like may depend on the language, which otherwise is the machine's.
+context.lang = brand.locale;
 
-/** The part of the card that has its texts. */
-export function drawTexts(content: CardContent, hasPicture: boolean): Drawing {
-  const width = textWidth(hasPicture);
+/** Draws a card on the canvas that all share; the pixels of its picture are RGBA. */
+export function drawOnCanvas(content: CardContent, picture: Uint8ClampedArray | undefined): Canvas {
+  const hasPicture = picture !== undefined;
+  const { left, width, height } = pictureBox;
   context.drawImage(frames[`${hasPicture}`], 0, 0);
-  writeContent(context, content, width);
-  return read(canvas, { ...textBox, width });
-}
-
-function read(from: Canvas, place: Omit<Drawing, 'pixels'>): Drawing {
-  const { width, height } = place;
-  return { ...place, pixels: from.getContext('2d').getImageData(0, 0, width, height).data };
+  writeContent(context, content, (hasPicture ? left : cardSize.width) - 2 * margin);
+  if (hasPicture) context.putImageData(new ImageData(picture, width, height), left, 0);
+  return canvas;
 }
 
 function writeContent(
