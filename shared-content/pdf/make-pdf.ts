@@ -42,7 +42,7 @@ export async function makePdf({ pictures, ...document }: PdfDocument): Promise<C
   const data = {
     ...document,
     brand: brand.name,
-    language: brand.locale.slice(0, 2),
+    language: new Intl.Locale(brand.locale).language,
     fileTitle: `${title} | ${brand.name}`,
     note: `${kind}, updated ${formatDay(updated)}`,
     meta: meta.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join(' · '),
