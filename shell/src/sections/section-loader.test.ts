@@ -2,7 +2,12 @@ import { lazyPage, type Section } from '@site/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tea, teaSection } from '../fixtures/fake-site.tsx';
 import { knownSections, type SectionDirectory } from './section-directory.ts';
-import { createSectionLoader, loadDeadline, SectionLoadError } from './section-loader.ts';
+import {
+  createSectionLoader,
+  type LoaderOptions,
+  loadDeadline,
+  SectionLoadError,
+} from './section-loader.ts';
 
 const sections = knownSections([tea]);
 const list = { section: 'mf-tea', pathname: '/tea' };
@@ -18,11 +23,12 @@ const loadedBy = (loadPage: () => Promise<typeof Nothing>): Section => ({
 });
 
 /** A loader whose loads the test settles, with a listener. */
-function createHeldLoader() {
+function createHeldLoader(options?: LoaderOptions) {
   const ends: { resolve: (section: Section) => void; reject: (error: unknown) => void }[] = [];
   const loader = createSectionLoader(
     sections,
     () => new Promise((resolve, reject) => void ends.push({ resolve, reject })),
+    options,
   );
   const listener = vi.fn();
   loader.store.subscribe(listener);
@@ -227,5 +233,18 @@ describe('cancelled loads', () => {
     loader.cancel(item.pathname);
     expect(stop).toHaveBeenCalledOnce();
     expect(loader.attempt(item), 'starts over').not.toBe(next);
+  });
+
+  it('do not bring the document of a page that has started over', async () => {
+    const loadDocument = vi.fn(async () => {});
+    const { loader, ends } = createHeldLoader({ loadDocument });
+    loader.attempt(item);
+    loader.attempt(list);
+    loader.cancel(item.pathname);
+    const { promise } = loader.attempt(item);
+    ends[2]?.resolve(teaSection());
+    expect((await promise).state).toBe('ready');
+    await vi.advanceTimersByTimeAsync(2 * loadDeadline);
+    expect(loadDocument).not.toHaveBeenCalledWith(item, expect.anything());
   });
 });

@@ -91,12 +91,14 @@ export function createSectionLoader(
   // components render, and what is dropped stays shown.
   const attempts = store.getState;
   const running = new Set<Target>();
+  const cancelled = new WeakSet<Target>();
 
   function replace(key: string, outcome: Outcome): void {
     store.setState(new Map(attempts()).set(key, settled(outcome)), true);
   }
 
-  function start(target: Target): Promise<Outcome> {
+  function start(of: Target): Promise<Outcome> {
+    const target = { ...of };
     const loading = load(target);
     void loading.then((outcome) => {
       const current = attempts().get(attemptKey(target))?.outcome;
@@ -106,9 +108,11 @@ export function createSectionLoader(
     return withDeadline(loading, target).then((outcome) => orDocument(outcome, target));
   }
 
-  /** Nothing else is shown while the document comes. */
+  /** Nothing else is shown while the document comes. A page that started over may be there by now. */
   async function orDocument(outcome: Outcome, target: Target): Promise<Outcome> {
-    if (outcome.state === 'failed') await loadDocument(target, outcome.error);
+    if (outcome.state === 'failed' && !cancelled.has(target)) {
+      await loadDocument(target, outcome.error);
+    }
     return outcome;
   }
 
@@ -122,8 +126,7 @@ export function createSectionLoader(
   }
 
   async function load(target: Target): Promise<Outcome> {
-    const self = { ...target };
-    running.add(self);
+    running.add(target);
     try {
       const live = sections.find(target.section) ?? (await sections.load(target.section));
       const redirect = live.redirects.find(({ from }) => from === target.pathname);
@@ -134,10 +137,10 @@ export function createSectionLoader(
       await content?.Component.preload();
       return { state: 'ready', section, content };
     } catch (error) {
-      if (!running.has(self)) return new Promise(() => {});
+      if (!running.has(target)) return new Promise(() => {});
       return { state: 'failed', error };
     } finally {
-      running.delete(self);
+      running.delete(target);
     }
   }
 
@@ -191,7 +194,9 @@ export function createSectionLoader(
       if ([...running].every((target) => isPage(target, next))) return;
       window.stop();
       for (const target of running) {
-        if (!isPage(target, window.location.pathname)) attempts().delete(attemptKey(target));
+        if (isPage(target, window.location.pathname)) continue;
+        attempts().delete(attemptKey(target));
+        cancelled.add(target);
       }
       running.clear();
     },
