@@ -62,6 +62,15 @@ test("a navigation is one movement, without a picture unless a row's title becom
   await expect(headingOf(page)).toBeFocused();
   expect(await countArrivals(page)).toBe(arrivals + 1);
   expect(await readMoved(page), 'no link of the page before is the heading').toEqual([]);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /, home$/ })
+    .click();
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('main a[href="/course-info"]').first()).toBeVisible();
+  await chooseInHeader(page, 'Course Info');
+  await expect(headingOf(page)).toHaveText('Course Info');
+  expect(await readMoved(page), "the header's link was followed, not one in the page").toEqual([]);
 
   await showAndReturn(page, title);
   const before = (await readMoved(page)).length;

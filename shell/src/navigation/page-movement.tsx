@@ -86,12 +86,13 @@ class Movement extends Component<Props> {
   }
 }
 
-/** The link to a page that was followed, or else the first in view. */
+/** The link in `main` that was followed, or else the first in view; none if another part's was. */
 function findLink(pathname: string): HTMLElement | undefined {
-  const links = document.querySelectorAll<HTMLElement>(`main a[href="${CSS.escape(pathname)}"]`);
-  const inView = [...links].filter((link) => {
+  const toPage = `a[href="${CSS.escape(pathname)}"]`;
+  const followed = document.activeElement?.closest<HTMLElement>(toPage);
+  if (followed) return followed.closest('main') ? followed : undefined;
+  return [...document.querySelectorAll<HTMLElement>(`main ${toPage}`)].find((link) => {
     const { top, bottom } = link.getBoundingClientRect();
     return bottom > 0 && top < window.innerHeight;
   });
-  return inView.find((link) => link.matches(':focus')) ?? inView[0];
 }
