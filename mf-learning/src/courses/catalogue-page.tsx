@@ -49,8 +49,8 @@ export function CataloguePage(): ReactNode {
   const { page } = useParams();
   const number = readPageNumber(page);
   const load = (fetchFile: FetchFile) => loadCataloguePage(fetchFile, number);
-  // The header does not wait for the list, which says whether there is such a page.
-  const known = useBackgroundData(dataKey, load);
+  // The header does not wait for the list, which says whether there is such a page after the first.
+  const known = useBackgroundData(dataKey, page === undefined ? undefined : load);
   const isMissing = number === undefined || (known.state === 'ready' && known.value === null);
   const [query, changeQuery] = useQuery();
   if (isMissing) return notFound;
