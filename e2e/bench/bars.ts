@@ -62,7 +62,7 @@ function judgeNavigation({ link, moment, navigations }: NavigationResult): reado
   if (ours === undefined) return [];
   if (moment === 'cold') return [bound(`to ${link}, cold: ${ours.rounds} rounds`, ours.rounds, 2)];
   const text = `to ${link}, hovered: shown after ${Math.round(ours.shown)} ms`;
-  return [bound(text, ours.shown, 100)];
+  return [bound(text, ours.shown, 40)];
 }
 
 function bound(text: string, value: number, most: number): Bar {

@@ -5,22 +5,16 @@ import { ApplicationError } from './error/application-error.tsx';
 import { ErrorBoundary } from './error/error-boundary.tsx';
 import { Layout } from './layout/layout.tsx';
 import { PageMovement } from './navigation/page-movement.tsx';
-import { SitePage } from './page/site-page.tsx';
+import { Pages } from './page/pages.tsx';
 import { type Site, SiteContext } from './site.ts';
 
-/**
- * The page at every path. The inner error screen keeps the layout; the outer one is for errors
- * in the layout itself. A navigation leaves both.
- */
+/** The page at every path. This error screen is for errors in the layout; a navigation leaves it. */
 export function App(): ReactNode {
   const location = useLocation();
-  const showError = (error: unknown) => <ApplicationError error={error} />;
   return (
-    <ErrorBoundary resetKey={location} fallback={showError}>
+    <ErrorBoundary resetKey={location} fallback={(error) => <ApplicationError error={error} />}>
       <Layout>
-        <ErrorBoundary resetKey={location} fallback={showError}>
-          <SitePage />
-        </ErrorBoundary>
+        <Pages />
       </Layout>
       <PageMovement />
     </ErrorBoundary>

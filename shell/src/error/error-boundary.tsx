@@ -9,18 +9,19 @@ interface Props {
 
 interface State {
   readonly failure: { readonly error: unknown } | undefined;
+  readonly resetKey: unknown;
 }
 
 /** Shows the fallback in place of children that throw. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { failure: undefined };
+  override state: State = { failure: undefined, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(error: unknown) {
     return { failure: { error } };
   }
 
-  override componentDidUpdate(previous: Props) {
-    if (previous.resetKey !== this.props.resetKey) this.setState({ failure: undefined });
+  static getDerivedStateFromProps({ resetKey }: Props, state: State): State | null {
+    return resetKey === state.resetKey ? null : { failure: undefined, resetKey };
   }
 
   override render() {

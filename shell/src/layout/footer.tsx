@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { brand, footer } from '@site/content/site';
 import { ChatIcon, CodeIcon, Container, NetworkIcon, Wordmark } from '@site/ui';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSite } from '../site.ts';
 
@@ -97,7 +97,7 @@ const Copyright = styled.p`
 const icons = { network: NetworkIcon, code: CodeIcon, chat: ChatIcon } as const;
 
 /** Mission, quick links, solutions, social links and the copyright line. */
-export function Footer(): ReactNode {
+export const Footer = memo(function Footer(): ReactNode {
   return (
     <Ground data-print="hide">
       <Container>
@@ -117,7 +117,7 @@ export function Footer(): ReactNode {
       </Container>
     </Ground>
   );
-}
+});
 
 function Links({ items }: { items: readonly { label: string; to: string }[] }): ReactNode {
   return (

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { brand, headerActions } from '@site/content/site';
 import { Container, ExternalButton, Wordmark } from '@site/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { memo, type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { alwaysOpen, wideEnough } from './breakpoint.ts';
 import { HeaderLinks } from './header-links.tsx';
@@ -70,7 +70,7 @@ const LogIn = styled.a`
 `;
 
 /** Logo, the seven links, Log In, Contact Us and the search; a menu on narrow screens. */
-export function Header(): ReactNode {
+export const Header = memo(function Header(): ReactNode {
   const isScrolled = useIsScrolled();
   return (
     <Bar data-scrolled={isScrolled || undefined} data-print="hide">
@@ -94,7 +94,7 @@ export function Header(): ReactNode {
       </Container>
     </Bar>
   );
-}
+});
 
 function LogInLink(): ReactNode {
   return (

@@ -2,7 +2,6 @@ import styled from '@emotion/styled';
 import { SkipLink } from '@site/ui';
 import type { ReactNode } from 'react';
 import { Arrival } from '../navigation/arrival.tsx';
-import { PageAhead } from '../navigation/page-ahead.tsx';
 import { useScrolling } from '../navigation/scrolling.ts';
 import { alwaysOpen } from './breakpoint.ts';
 import { Footer } from './footer.tsx';
@@ -38,7 +37,6 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
       </Main>
       <Footer />
       <Arrival />
-      <PageAhead />
     </Frame>
   );
 }

@@ -1,0 +1,97 @@
+import type { PageDataStore } from '@site/contract';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  type UNSAFE_LocationContext as LocationContext,
+  NavigationType,
+  useLocation,
+} from 'react-router-dom';
+import { findPathOwner, type Site, useSite } from '../site.ts';
+import { findSiteLink } from './follow-links.ts';
+
+/** How long a link must be pointed at or focused, in milliseconds. */
+const delay = 50;
+
+/** What a page is rendered with. */
+export interface PageContext {
+  readonly router: Parameters<typeof LocationContext.Provider>[0]['value'];
+  readonly services: Site['services'];
+}
+
+/**
+ * What to render the page of the link that is pointed at or focused with; undefined without such a
+ * link, and once the code or data of the page did not load.
+ */
+export function usePageAhead(): PageContext | undefined {
+  const site = useSite();
+  const current = useLocation().pathname;
+  const [pathname, setPathname] = useState<string>();
+  useEffect(() => watchLinks(document, setPathname), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each path is a navigation
+  useEffect(() => setPathname(undefined), [current]);
+  const drop = useCallback(
+    (failed: string) => setPathname((now) => (now === failed ? undefined : now)),
+    [],
+  );
+  useEffect(() => {
+    if (pathname !== undefined) whenFailed(site, pathname, drop);
+  }, [site, pathname, drop]);
+  return useMemo(() => {
+    if (pathname === undefined || pathname === current) return undefined;
+    const location = { pathname, search: '', hash: '', state: null, key: 'ahead' };
+    return {
+      router: { location, navigationType: NavigationType.Push },
+      services: makeServicesAhead(site, () => drop(pathname)),
+    };
+  }, [site, pathname, current, drop]);
+}
+
+/** Calls back with the path of each link that is pointed at or focused for a while. */
+function watchLinks(root: Document, onLink: (pathname: string) => void): () => void {
+  if (isSavingData(navigator)) return () => {};
+  const stopped = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listen = ({ target }: Event) => {
+    clearTimeout(timer);
+    const { pathname } = findSiteLink(target) ?? {};
+    if (pathname === undefined) return;
+    timer = setTimeout(() => pathname === window.location.pathname || onLink(pathname), delay);
+  };
+  for (const event of ['pointerover', 'focusin']) {
+    root.addEventListener(event, listen, { signal: stopped.signal, passive: true });
+  }
+  return () => {
+    clearTimeout(timer);
+    stopped.abort();
+  };
+}
+
+function isSavingData(visitor: Navigator & { connection?: { saveData?: boolean } }): boolean {
+  return visitor.connection?.saveData === true;
+}
+
+/** Code that does not load ahead is requested again when the link is followed. */
+function whenFailed(site: Site, pathname: string, drop: (pathname: string) => void): void {
+  const place = findPathOwner(site, pathname);
+  if (place.kind !== 'section') return;
+  const target = { section: place.section.id, pathname };
+  void site.loader.attempt(target).promise.then(({ state }) => {
+    if (state !== 'failed' || window.location.pathname === pathname) return;
+    drop(pathname);
+    site.loader.leave(target);
+  });
+}
+
+/** Data that does not load is requested again when the link is followed; nothing is reported. */
+function makeServicesAhead({ services }: Site, drop: () => void): Site['services'] {
+  const { report: _, ...rest } = services;
+  const { pageData } = services;
+  const read: PageDataStore['read'] = (...of) => {
+    const load = pageData.read(...of);
+    load.catch(() => {
+      pageData.forgetFailures();
+      drop();
+    });
+    return load;
+  };
+  return { ...rest, pageData: { ...pageData, read } };
+}
