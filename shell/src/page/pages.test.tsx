@@ -1,5 +1,6 @@
 // @document
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { createFakeSite, renderInSite, teaSection } from '../fixtures/fake-site.tsx';
 import { Pages } from './pages.tsx';
@@ -31,21 +32,19 @@ it('a link that is pointed at leaves no failure behind', async () => {
 });
 
 it('the page of a link that is pointed at is put into the document as it was rendered', async () => {
-  const created: Element[] = [];
-  const create = document.createElement.bind(document);
-  const spy = vi.spyOn(document, 'createElement').mockImplementation((...of: [string]) => {
-    const element = create(...of);
-    if (of[0] === 'h1') created.push(element);
-    return element;
-  });
-  const { navigate } = await pointAtTea(async () => teaSection());
-  await waitFor(() => expect(created.at(-1)?.textContent).toBe('Tea'));
-  const ahead = created.at(-1);
-  expect(ahead?.isConnected).toBe(false);
-  await navigate('/tea');
-  expect(screen.getByRole('heading', { name: 'Tea' })).toBe(ahead);
+  const mount = vi.fn();
+  const Tea = () => {
+    useState(mount);
+    return <h1>Tea</h1>;
+  };
+  const findHeading = () => screen.queryByRole('heading', { name: 'Tea' });
+  const { navigate } = await pointAtTea(async () => teaSection(Tea));
+  await waitFor(() => expect(mount).toHaveBeenCalledOnce());
+  expect(findHeading(), 'outside the document').toBeNull();
+  await navigate('/tea?kind=green');
+  expect(findHeading()).not.toBeNull();
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(mount).toHaveBeenCalledOnce();
   await navigate('/tea/green');
-  expect(ahead?.isConnected).toBe(false);
-  spy.mockRestore();
+  expect(findHeading(), 'left').toBeNull();
 });
