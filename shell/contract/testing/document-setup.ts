@@ -3,7 +3,7 @@ import { afterEach, beforeAll } from 'vitest';
 
 // Testing Library does both of these for the first file of a worker only.
 beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, matchMedia: withoutMotion });
 });
 afterEach(() => {
   cleanup();
@@ -16,3 +16,8 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+/** jsdom has no media queries and nothing that moves. */
+function withoutMotion(media: string): Pick<MediaQueryList, 'media' | 'matches'> {
+  return { media, matches: media === '(prefers-reduced-motion: reduce)' };
+}

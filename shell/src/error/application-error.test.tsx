@@ -7,7 +7,7 @@ import { createFakeSite, renderInSite } from '../fixtures/fake-site.tsx';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  Object.assign(window, { scrollTo: () => {}, matchMedia: () => ({ matches: true }) });
+  Object.assign(window, { scrollTo: () => {} });
 });
 
 function expectErrorScreen(): void {

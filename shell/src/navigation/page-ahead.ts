@@ -1,5 +1,14 @@
 import type { PageDataStore } from '@site/contract';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
 import {
   type UNSAFE_LocationContext as LocationContext,
   NavigationType,
@@ -15,6 +24,29 @@ const delay = 50;
 export interface PageContext {
   readonly router: Parameters<typeof LocationContext.Provider>[0]['value'];
   readonly services: Site['services'];
+}
+
+/** What the page ahead is rendered into; empty until it has been. */
+export interface ElementAhead {
+  readonly pathname: string;
+  readonly element: Element;
+}
+
+/** The router's, which shows a page that is rendered already at once. */
+export const ElementAheadContext = createContext<RefObject<ElementAhead | undefined> | undefined>(
+  undefined,
+);
+
+/** Tells the router of a page's element while the page is ahead. */
+export function useElementAhead(isAhead: boolean, pathname: string, element: Element): void {
+  const ahead = useContext(ElementAheadContext);
+  useLayoutEffect(() => {
+    if (!isAhead || ahead === undefined) return;
+    ahead.current = { pathname, element };
+    return () => {
+      ahead.current = undefined;
+    };
+  }, [isAhead, ahead, pathname, element]);
 }
 
 /**

@@ -14,7 +14,7 @@ export function PageMovement(): ReactNode {
   const site = useSite();
   const { pathname } = useLocation();
   const [shown, setShown] = useState({ pathname, movements: 0, transitions: 0 });
-  if (shown.pathname !== pathname) setShown(next(shown, pathname, canMove(site, pathname)));
+  if (shown.pathname !== pathname) setShown(next(shown, site, pathname));
   return (
     <>
       <Movement {...shown} />
@@ -23,17 +23,25 @@ export function PageMovement(): ReactNode {
   );
 }
 
-function next({ movements, transitions }: Props, pathname: string, moves: boolean): Props {
-  const carries = moves && findLink(pathname) !== undefined;
+function next({ movements, transitions }: Props, site: Site, pathname: string): Props {
   return {
     pathname,
-    movements: movements + (moves ? 1 : 0),
-    transitions: transitions + (carries ? 1 : 0),
+    movements: movements + (canMove(site, pathname) ? 1 : 0),
+    transitions: transitions + (canCarry(site, pathname) ? 1 : 0),
   };
 }
 
+/** True if a link in view may become the page's heading. */
+export function canCarry(site: Site, pathname: string): boolean {
+  return canMove(site, pathname) && findLink(pathname) !== undefined;
+}
+
 function canMove(site: Site, pathname: string): boolean {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return false;
+  return isThere(site, pathname) && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** False while the page's code is loading. */
+export function isThere(site: Site, pathname: string): boolean {
   const place = findPathOwner(site, pathname);
   if (place.kind !== 'section') return true;
   return site.loader.attempt({ section: place.section.id, pathname }).outcome?.state === 'ready';

@@ -4,6 +4,7 @@ import {
   useEffect,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 import {
@@ -13,7 +14,9 @@ import {
   parsePath,
   Router,
 } from 'react-router-dom';
-import { type Tab, useSite } from '../site.ts';
+import { type Site, type Tab, useSite } from '../site.ts';
+import { type ElementAhead, ElementAheadContext } from './page-ahead.ts';
+import { canCarry, isThere } from './page-movement.tsx';
 
 /** The addresses that Back and Forward go through: a browser tab's, or a list in memory. */
 export type SiteHistory = Pick<
@@ -33,27 +36,41 @@ interface Props {
  * loaders, since pages read their data themselves.
  */
 export function SiteRouter({ history, children }: Props): ReactNode {
-  const { tab } = useSite();
+  const site = useSite();
+  const { tab } = site;
   const [{ action, location }, setVisit] = useState(() => ({
     action: history.action,
     location: history.location,
   }));
+  const ahead = useRef<ElementAhead>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the location, what was rendered first
   useLayoutEffect(() => {
-    const show = ({ action, location }: Visit) =>
-      startTransition(() => setVisit({ action, location }));
+    const show = ({ action, location }: Visit) => {
+      const update = () => setVisit({ action, location });
+      if (isWithinClick(site, location.pathname, ahead.current)) update();
+      else startTransition(update);
+    };
     // Back or Forward while this was rendered, in slices between which browsers respond.
     if (createPath(history.location) !== createPath(location)) show(history);
     return history.listen(show);
-  }, [history]);
+  }, [history, site]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each path is a navigation
   useEffect(() => tab?.revisions.onNavigation(), [tab, location.pathname]);
   const navigator = useMemo(() => (tab ? makeNavigator(history, tab) : history), [history, tab]);
   return (
     <Router location={location} navigationType={action} navigator={navigator}>
-      {children}
+      <ElementAheadContext value={ahead}>{children}</ElementAheadContext>
     </Router>
   );
+}
+
+/**
+ * True for a page that is rendered already and that no view transition carries a title to. React then
+ * shows it within the click: a transition's slices, with pauses between them, would prolong it.
+ */
+function isWithinClick(site: Site, pathname: string, ahead: ElementAhead | undefined): boolean {
+  if (ahead?.pathname !== pathname || !ahead.element.hasChildNodes()) return false;
+  return isThere(site, pathname) && !canCarry(site, pathname);
 }
 
 /**

@@ -1,6 +1,7 @@
 // @document
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { createFakeSite, renderInSite, teaSection } from '../fixtures/fake-site.tsx';
 import { Pages } from './pages.tsx';
@@ -11,7 +12,7 @@ async function pointAtTea(loadSection: () => Promise<ReturnType<typeof teaSectio
   const site = createFakeSite({ loadSection });
   const shown = (
     <>
-      <a href="/tea">Tea</a>
+      <Link to="/tea">Tea</Link>
       <main>
         <Pages />
       </main>
@@ -47,4 +48,32 @@ it('the page of a link that is pointed at is put into the document as it was ren
   expect(mount).toHaveBeenCalledOnce();
   await navigate('/tea/green');
   expect(findHeading(), 'left').toBeNull();
+});
+
+/** Whether the page is in the document when the click has been handled, before it is drawn. */
+async function isShownByClick(): Promise<boolean> {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  screen.getByRole('link', { name: 'Tea' }).click();
+  await Promise.resolve();
+  const isShown = screen.queryByRole('heading', { name: 'Tea' }) !== null;
+  await screen.findByRole('heading', { name: 'Tea' });
+  vi.unstubAllGlobals();
+  return isShown;
+}
+
+it('a page that is rendered ahead is shown within the click', async () => {
+  const mount = vi.fn();
+  const Tea = () => {
+    useState(mount);
+    return <h1>Tea</h1>;
+  };
+  await pointAtTea(async () => teaSection(Tea));
+  await waitFor(() => expect(mount).toHaveBeenCalledOnce());
+  expect(await isShownByClick()).toBe(true);
+});
+
+it('a page whose code is there, but that is not rendered yet, comes after its click', async () => {
+  const { site } = await pointAtTea(async () => teaSection());
+  await site.loader.attempt(target).promise;
+  expect(await isShownByClick()).toBe(false);
 });

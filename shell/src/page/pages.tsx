@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
 import { ApplicationError } from '../error/application-error.tsx';
 import { ErrorBoundary } from '../error/error-boundary.tsx';
-import { type PageContext, usePageAhead } from '../navigation/page-ahead.ts';
+import { type PageContext, useElementAhead, usePageAhead } from '../navigation/page-ahead.ts';
 import { useSite } from '../site.ts';
 import { SitePage } from './site-page.tsx';
 
@@ -40,6 +40,7 @@ interface Props extends PageContext {
 /** A page in an element of its own, which moves into the document when the page becomes current. */
 function MovablePage({ isAhead = false, ...context }: Props): ReactNode {
   const [element] = useState(() => document.createElement('div'));
+  useElementAhead(isAhead, context.router.location.pathname, element);
   // When React changes the document: a view transition lays out the page that arrives.
   useInsertionEffect(() => {
     if (isAhead) return;
