@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findUnshared } from './find-unshared.ts';
-import { findDuplicated, sharedExports } from './shared-libraries.ts';
+import { sharedExports } from './shared-exports.ts';
+import { findDuplicated } from './shared-libraries.ts';
 
 it('finds exports and libraries that the shell does not share', () => {
   const usage = { 'react-router-dom': ['Link', 'useLoaderData', '*'], lodash: ['map'] };

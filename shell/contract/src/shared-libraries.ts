@@ -1,10 +1,4 @@
-import type { SharedExports } from './find-unshared.ts';
-import * as sharedEmotion from './shared-emotion.ts';
-import * as sharedRouter from './shared-router.ts';
-
 interface SharedLibrary {
-  /** What sections may import from it. */
-  readonly exports: 'all' | readonly string[];
   /** Another package with the same code. */
   readonly alias?: string;
   /** Its other entry points (`zustand/shallow`) do not contain it, so sections may bundle them. */
@@ -17,15 +11,15 @@ interface SharedLibrary {
  * here and to `shell/src/sections/shared-modules.ts`.
  */
 export const sharedLibraries = {
-  react: { exports: 'all' },
-  'react/jsx-runtime': { exports: 'all' },
-  'react-dom': { exports: 'all' },
-  'react-dom/client': { exports: 'all' },
-  'react-router-dom': { exports: Object.keys(sharedRouter).sort(), alias: 'react-router' },
-  '@emotion/react': { exports: Object.keys(sharedEmotion).sort() },
-  '@emotion/styled': { exports: 'all' },
-  zustand: { exports: 'all', hasIndependentEntries: true },
-  '@site/contract': { exports: 'all', hasIndependentEntries: true },
+  react: {},
+  'react/jsx-runtime': {},
+  'react-dom': {},
+  'react-dom/client': {},
+  'react-router-dom': { alias: 'react-router' },
+  '@emotion/react': {},
+  '@emotion/styled': {},
+  zustand: { hasIndependentEntries: true },
+  '@site/contract': { hasIndependentEntries: true },
 } as const satisfies Record<string, SharedLibrary>;
 
 export type SharedLibraryName = keyof typeof sharedLibraries;
@@ -38,10 +32,6 @@ export const runtimeCore = '@module-federation/runtime-core';
 
 /** The import specifiers of the shared libraries. */
 export const sharedNames = Object.keys(sharedLibraries) as readonly SharedLibraryName[];
-
-export const sharedExports: SharedExports = Object.fromEntries(
-  Object.entries(sharedLibraries).map(([name, library]) => [name, library.exports]),
-);
 
 export function isShared(specifier: string): specifier is SharedLibraryName {
   return Object.hasOwn(sharedLibraries, specifier);

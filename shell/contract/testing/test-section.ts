@@ -13,7 +13,7 @@ import { findSharedImports } from '../build/shared-usage.ts';
 import { findFaults } from '../src/declared-pages.ts';
 import { findUnshared } from '../src/find-unshared.ts';
 import type { Pages } from '../src/section.ts';
-import { sharedExports } from '../src/shared-libraries.ts';
+import { sharedExports } from '../src/shared-exports.ts';
 import { type LoadedSection, loadSection } from './load-section.ts';
 
 /** In milliseconds; long enough that only a hang reaches it, even on a slow shared machine. */
