@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { loadSharp } from '../pictures/load-sharp.ts';
 import { type CardContent, pictureBox } from './card.ts';
 import { drawOnCanvas } from './draw-on-canvas.ts';
 
@@ -35,6 +35,6 @@ function readPicture(bytes: Uint8Array): Promise<Uint8ClampedArray> {
 /** The pixels of the part that is shown, RGBA. */
 async function decodePicture(bytes: Uint8Array): Promise<Uint8ClampedArray> {
   const { width, height } = pictureBox;
-  const fitted = sharp(bytes).autoOrient().resize(width, height).toColourspace('srgb');
+  const fitted = loadSharp()(bytes).autoOrient().resize(width, height).toColourspace('srgb');
   return new Uint8ClampedArray(await fitted.removeAlpha().ensureAlpha().raw().toBuffer());
 }

@@ -74,7 +74,7 @@ async function drawHere(job: CardJob): Promise<DrawnCard> {
 const fonts = ['hanken-grotesk', 'piazzolla'].map((name) => `@expo-google-fonts/${name}`);
 
 const ingredients = {
-  code: ['cards', 'src/site/brand.ts'],
+  code: ['cards', 'pictures/load-sharp.ts', 'src/site/brand.ts'],
   packages: ['@napi-rs/canvas', 'sharp', ...fonts],
 };
 

@@ -1,7 +1,8 @@
+import { createRequire } from 'node:module';
 import type { Nodes as HtmlNodes, Root as HtmlRoot } from 'hast';
 import type { Nodes, Root } from 'mdast';
 import ReactMarkdown from 'react-markdown';
-import rehypeHighlight from 'rehype-highlight';
+import type rehypeHighlight from 'rehype-highlight';
 import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
 import { components } from '../body/components.tsx';
@@ -72,8 +73,29 @@ export function parseMarkdown(text: string, firstLine = 1): ParsedMarkdown {
   return { markdown, tree, firstLine };
 }
 
+type Highlight = ReturnType<typeof rehypeHighlight>;
+
 /** One for all bodies: it takes longer to register its languages than to highlight. */
-const highlight = rehypeHighlight();
+let highlight: Highlight | undefined;
+
+/** Loads the languages, which takes a fifth of a second, for the first block of code that names one. */
+function highlightCode(): Highlight {
+  return (tree, file) => {
+    if (!listNodes<HtmlNodes>(tree).some(namesLanguage)) return;
+    highlight ??= loadHighlight();
+    highlight(tree, file);
+  };
+}
+
+function loadHighlight(): Highlight {
+  const require = createRequire(import.meta.url);
+  const { default: create }: { default: typeof rehypeHighlight } = require('rehype-highlight');
+  return create();
+}
+
+function namesLanguage(node: HtmlNodes): boolean {
+  return node.type === 'element' && node.tagName === 'code' && 'className' in node.properties;
+}
 
 /** Besides what react-markdown renders, the trees that its plugins see on the way. */
 function render(text: string) {
@@ -89,7 +111,7 @@ function render(text: string) {
     children: text,
     remarkPlugins: [remarkGfm, keepTree],
     remarkRehypeOptions: { footnoteLabel: 'Notes', footnoteLabelProperties: {} },
-    rehypePlugins: [rehypeSlug, keepHeadings, () => highlight],
+    rehypePlugins: [rehypeSlug, keepHeadings, highlightCode],
     components,
     skipHtml: true,
     urlTransform: readAddress,

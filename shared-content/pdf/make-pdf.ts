@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp, { type ResizeOptions } from 'sharp';
+import type { ResizeOptions } from 'sharp';
 import { type CachedFile, cachedFile, cacheKey, cacheOf } from '../cache/file-cache.ts';
+import { loadSharp } from '../pictures/load-sharp.ts';
 import type { BodyNode } from '../src/parts/body.ts';
 import { formatDay } from '../src/parts/format-day.ts';
 import { brand } from '../src/site/brand.ts';
@@ -79,6 +80,6 @@ const jpeg = { density: 144, background: '#fff', quality: 80 };
 
 function toJpeg(bytes: Uint8Array | undefined, size: ResizeOptions): Promise<Buffer> {
   const { density, background, quality } = jpeg;
-  const picture = sharp(bytes, { density }).autoOrient().resize(size);
+  const picture = loadSharp()(bytes, { density }).autoOrient().resize(size);
   return picture.flatten({ background }).jpeg({ quality }).toBuffer();
 }

@@ -18,7 +18,7 @@ const fonts = ['hanken-grotesk', 'piazzolla', 'source-code-pro'];
 
 /** Changes with everything but the document that decides the bytes of its PDF. */
 export const typstRecipe = recipeOf({
-  code: ['pdf'],
+  code: ['pdf', 'pictures/load-sharp.ts'],
   packages: [
     '@myriaddreamin/typst-ts-web-compiler',
     'sharp',

@@ -1,4 +1,5 @@
-import sharp, { type Color } from 'sharp';
+import type { Color } from 'sharp';
+import { loadSharp } from './load-sharp.ts';
 
 /** How much of an icon a system may cut off at each side: a tenth. */
 const maskedPart = 0.1;
@@ -31,11 +32,11 @@ export async function makeIcons(svg: Uint8Array): Promise<ReadonlyMap<string, Ui
 }
 
 function draw(svg: Uint8Array, size: number): Promise<Buffer> {
-  return sharp(svg).resize(size, size).png().toBuffer();
+  return loadSharp()(svg).resize(size, size).png().toBuffer();
 }
 
 async function readGround(svg: Uint8Array): Promise<Color> {
-  const top = sharp(await draw(svg, 32)).extract({ left: 16, top: 1, width: 1, height: 1 });
+  const top = loadSharp()(await draw(svg, 32)).extract({ left: 16, top: 1, width: 1, height: 1 });
   const [r = 0, g = 0, b = 0] = await top.removeAlpha().raw().toBuffer();
   return { r, g, b };
 }
@@ -52,7 +53,7 @@ async function drawFull(svg: Uint8Array, { size, margin, ground }: FullIcon): Pr
   const edge = Math.ceil(size * margin);
   const picture = await draw(svg, size - 2 * edge);
   const sides = { top: edge, bottom: edge, left: edge, right: edge };
-  const filled = sharp(picture).flatten({ background: ground });
+  const filled = loadSharp()(picture).flatten({ background: ground });
   return filled
     .extend({ ...sides, background: ground })
     .png()

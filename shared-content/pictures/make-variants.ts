@@ -1,7 +1,8 @@
 import { extname } from 'node:path';
-import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import type { OutputInfo, Sharp } from 'sharp';
 import { type CachedFile, cachedFiles, cacheKey, cacheOf } from '../cache/file-cache.ts';
 import { recipeOf } from '../cache/recipe.ts';
+import { loadSharp } from './load-sharp.ts';
 
 /** The formats of a photograph on the site; each browser takes the first that it knows. */
 export const variantFormats = ['avif', 'webp'] as const;
@@ -18,10 +19,6 @@ export const largestVariant = 200_000;
 
 /** The first that gives a small enough file is taken. */
 const qualities = [60, 40, 20];
-
-// The bytes of an AVIF depend on the number of threads. Several variants are encoded at once, so
-// no core is idle.
-sharp.concurrency(1);
 
 /** A decoded photograph, as wide as its widest variant. */
 export interface Pixels {
@@ -76,7 +73,7 @@ async function encodeAll(
 }
 
 function decode(bytes: Uint8Array, width: number): Promise<Pixels> {
-  const upright = sharp(bytes, { failOn: 'error' }).autoOrient();
+  const upright = loadSharp()(bytes, { failOn: 'error' }).autoOrient();
   const pixels = upright.resize({ width }).toColourspace('srgb').raw({ depth: 'uchar' });
   return pixels.toBuffer({ resolveWithObject: true });
 }
@@ -90,7 +87,7 @@ export async function encodeVariant(
   const { width: fullWidth, height, channels } = info;
   const raw = { width: fullWidth, height, channels };
   for (const quality of qualities) {
-    const resized = sharp(data, { raw }).resize({ width });
+    const resized = loadSharp()(data, { raw }).resize({ width });
     const file = await encoders[format](resized, quality).toBuffer();
     if (file.length <= largestVariant) return file;
   }

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
-import sharp from 'sharp';
 import { cachedFile, cacheKey, cacheOf, readCached } from '../cache/file-cache.ts';
 import { recipeOf } from '../cache/recipe.ts';
+import { loadSharp } from './load-sharp.ts';
 import type { Size } from './picture-places.ts';
 
 /** sharp's name of the format that an ending stands for. */
@@ -24,12 +24,14 @@ export async function readSize(name: string, bytes: Uint8Array): Promise<Size | 
   try {
     return await (name.endsWith('.svg') ? measure(name, bytes) : decode(name, bytes));
   } catch {
+    // Throws once more if it cannot be loaded, which is no picture's fault.
+    loadSharp();
     return undefined;
   }
 }
 
 async function measure(name: string, bytes: Uint8Array): Promise<Size | undefined> {
-  const { format, autoOrient } = await sharp(bytes).metadata();
+  const { format, autoOrient } = await loadSharp()(bytes).metadata();
   if (format !== formats[extname(name)]) return undefined;
   return format === 'svg' && !statesSize(Buffer.from(bytes).toString()) ? undefined : autoOrient;
 }
@@ -48,7 +50,7 @@ async function decode(name: string, bytes: Uint8Array): Promise<Size> {
   const size = await cachedFile(cacheOf('sizes'), key, async () => {
     const measured = await measure(name, bytes);
     if (!measured) throw new Error('another format');
-    await sharp(bytes, { failOn: 'error' }).resize(8).raw().toBuffer();
+    await loadSharp()(bytes, { failOn: 'error' }).resize(8).raw().toBuffer();
     return Buffer.from(JSON.stringify(measured));
   });
   return JSON.parse(Buffer.from(await readCached(size)).toString());
