@@ -181,3 +181,28 @@ test('Back closes the dialog', async ({ page }) => {
   await expect(dialog).toBeHidden();
   await expect(headingOf(page)).toBeFocused();
 });
+
+test('a visitor who types / by mistake turns that key off, for all pages of this browser', async ({
+  page,
+}) => {
+  await visit(page, '/about');
+  await page.keyboard.press('/');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const choice = dialog.getByRole('checkbox', { name: 'Open the search with the key /' });
+  await choice.uncheck();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('/');
+  await expect(dialog).toBeHidden();
+
+  await page.reload();
+  await becomesInteractive(page);
+  await expect(openerOf(page)).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
+  await page.keyboard.press('/');
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('Control+K');
+  await choice.check();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await expect(dialog).toBeVisible();
+});

@@ -16,6 +16,7 @@ import { isPlainClick } from '../navigation/follow-links.ts';
 import { SearchDialog } from '../search/search-dialog.tsx';
 import { wideEnough } from './breakpoint.ts';
 import { asGiven, hasCommands, invokes } from './invokes.ts';
+import { useSlashKey } from './use-slash-key.ts';
 
 /* Large text must not push the menu's button out of a narrow header. */
 const side = 'min(var(--target-size), 3rem, 52px)';
@@ -55,7 +56,7 @@ const PageLink = styled(Link)`
 `;
 
 /**
- * Opens the search in a dialog, as `/` and Ctrl+K do. Where the browser has invoker commands it does
+ * Opens the search in a dialog, as Ctrl+K does, and `/` unless it is turned off. Where the browser has invoker commands it does
  * so before any script; otherwise, and without scripts, a link leads to the search page.
  */
 export function HeaderSearch(): ReactNode {
@@ -71,13 +72,15 @@ export function HeaderSearch(): ReactNode {
     if (dialog.current?.open) show();
   }, [show]);
   const open = useCallback(() => void (focusField() || show()), [show]);
-  useSearchKeys(open);
+  const slashKey = useSlashKey();
+  useSearchKeys(open, slashKey.isOn);
   const onClick = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     open();
   };
-  const shown = { 'aria-label': 'Search', 'aria-keyshortcuts': '/ Control+K Meta+K', onClick };
+  const keys = `${slashKey.isOn ? '/ ' : ''}Control+K Meta+K`;
+  const shown = { 'aria-label': 'Search', 'aria-keyshortcuts': keys, onClick };
   return (
     <>
       <Opener type="button" {...invokes('show-modal', id)} {...shown}>
@@ -86,27 +89,30 @@ export function HeaderSearch(): ReactNode {
       <PageLink to={searchPath} {...shown}>
         <SearchIcon />
       </PageLink>
-      <SearchDialog id={id} dialog={dialog} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <SearchDialog {...{ id, dialog, isOpen, slashKey }} onClose={() => setOpen(false)} />
     </>
   );
 }
 
-function useSearchKeys(open: () => void): void {
+function useSearchKeys(open: () => void, hasSlash: boolean): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (!isSearchKey(event) || isTyping(event.target)) return;
+      if (!isSearchKey(event, hasSlash) || isTyping(event.target)) return;
       event.preventDefault();
       open();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [open]);
+  }, [open, hasSlash]);
 }
 
 /** With Shift, Ctrl+K is the browser's; some keyboards type a slash with it. */
-function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+function isSearchKey(
+  { key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent,
+  hasSlash: boolean,
+): boolean {
   if (altKey) return false;
-  return ctrlKey || metaKey ? !shiftKey && key.toLowerCase() === 'k' : key === '/';
+  return ctrlKey || metaKey ? !shiftKey && key.toLowerCase() === 'k' : hasSlash && key === '/';
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -17,6 +17,7 @@ import { useNavigate } from 'react-router-dom';
 import { searchPath } from '../../document/search-entry.ts';
 import { asGiven, invokes } from '../layout/invokes.ts';
 import { useLeaving } from '../layout/use-leaving.ts';
+import type { SlashKey } from '../layout/use-slash-key.ts';
 import { useSite } from '../site.ts';
 import { loadSearchParts } from './lazy-parts.ts';
 import { loadSearch } from './load-search.ts';
@@ -85,6 +86,7 @@ interface Props {
   readonly id: string;
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly isOpen: boolean;
+  readonly slashKey: SlashKey;
   readonly onClose: () => void;
 }
 
@@ -92,10 +94,10 @@ interface Props {
  * In every document, so that it opens and takes what is typed before any script. Results come with
  * the code that shows them; without it, the form leads to the search page.
  */
-export function SearchDialog({ id, dialog, isOpen, onClose }: Props): ReactNode {
+export function SearchDialog({ id, dialog, isOpen, slashKey, onClose }: Props): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
-  const { Results, tryAgain } = useResults(isOpen);
+  const { parts, tryAgain } = useParts(isOpen);
   const navigate = useNavigate();
   // Before the next key.
   useLayoutEffect(() => {
@@ -119,7 +121,7 @@ export function SearchDialog({ id, dialog, isOpen, onClose }: Props): ReactNode 
   const waiting = <LoadingText>Loading…</LoadingText>;
   const all = searchPath + (query.trim() && `?${new URLSearchParams({ q: query.trim() })}`);
   const showAll = (event: FormEvent) => {
-    if (Results === undefined) return;
+    if (parts === undefined) return;
     event.preventDefault();
     void navigate(all);
     close();
@@ -148,8 +150,8 @@ export function SearchDialog({ id, dialog, isOpen, onClose }: Props): ReactNode 
           onChange={({ target }) => setQuery(target.value)}
           onSearch={showAll}
         >
-          {isOpen && Results && (
-            <Results
+          {isOpen && parts && (
+            <parts.SearchResults
               query={query}
               onFollow={close}
               waiting={waiting}
@@ -157,43 +159,41 @@ export function SearchDialog({ id, dialog, isOpen, onClose }: Props): ReactNode 
               more={<TextLink to={all}>All results</TextLink>}
             />
           )}
-          {isOpen && !Results && query.trim() !== '' && !tryAgain && waiting}
+          {isOpen && !parts && query.trim() !== '' && !tryAgain && waiting}
           {isOpen && tryAgain && (
             <LoadFailure tryAgain={tryAgain}>Search could not be loaded.</LoadFailure>
           )}
         </SearchForm>
+        {isOpen && parts && <parts.SlashChoice {...slashKey} />}
       </div>
     </Dialog>
   );
 }
 
-type SearchResults = Awaited<ReturnType<typeof loadSearchParts>>['SearchResults'];
+type SearchParts = Awaited<ReturnType<typeof loadSearchParts>>;
 
-interface LoadedResults {
-  readonly Results: SearchResults | undefined;
+interface LoadedParts {
+  readonly parts: SearchParts | undefined;
   /** After a failure. */
   readonly tryAgain: (() => void) | undefined;
 }
 
 /** The code that shows results, loaded with the index whenever the dialog opens without it. */
-function useResults(isOpen: boolean): LoadedResults {
+function useParts(isOpen: boolean): LoadedParts {
   const { search } = useSite();
   const services = useSiteServices();
-  const [Results, setResults] = useState<SearchResults>();
+  const [parts, setParts] = useState<SearchParts>();
   const [hasFailed, setFailed] = useState(false);
   const load = useCallback(() => {
     setFailed(false);
     // Shows a failure itself.
     void loadSearch(search, services);
-    loadSearchParts().then(
-      (parts) => setResults(() => parts.SearchResults),
-      () => setFailed(true),
-    );
+    loadSearchParts().then(setParts, () => setFailed(true));
   }, [search, services]);
   useEffect(() => {
     if (isOpen) load();
   }, [isOpen, load]);
-  return { Results, tryAgain: hasFailed ? load : undefined };
+  return { parts, tryAgain: hasFailed ? load : undefined };
 }
 
 /** A click on the backdrop targets the dialog element; any other, its content. */

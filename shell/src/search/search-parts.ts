@@ -2,3 +2,4 @@
 export { NearestPages } from './nearest-pages.tsx';
 export { SearchPage } from './search-page.tsx';
 export { SearchResults } from './search-results.tsx';
+export { SlashChoice } from './slash-choice.tsx';
