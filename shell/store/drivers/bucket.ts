@@ -1,5 +1,4 @@
 import { addAbortSignal, type Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -19,13 +18,23 @@ export interface ObjectHeaders {
   readonly CacheControl?: string;
 }
 
-/** In milliseconds, retries included. */
+/**
+ * In milliseconds: for the answer to a read, retries included, and then for each part of it; for a
+ * write as a whole.
+ */
 const deadlines = { read: 6_000, write: 120_000 };
 
 /** How far the clocks of this machine and the store may differ, in milliseconds. */
 const tolerance = 300_000;
 
 type Access = keyof typeof deadlines;
+
+/** Ends what it is given to, unless it is extended in time. */
+interface Deadline {
+  readonly abortSignal: AbortSignal;
+  /** Starts it again. */
+  readonly extend: () => void;
+}
 
 /**
  * The requests that a store sends to a bucket. A failed one throws a `StoreError` that says what to
@@ -37,11 +46,15 @@ export function openBucket(bucket: string) {
 
   async function inBucket<Result>(
     access: Access,
-    work: (abortSignal: AbortSignal) => Promise<Result>,
+    work: (deadline: Deadline) => Promise<Result>,
   ): Promise<Result> {
+    const stopped = new AbortController();
+    const stop = () => stopped.abort(new DOMException('No answer in time', 'TimeoutError'));
+    const timer = setTimeout(stop, deadlines[access]);
+    const deadline = { abortSignal: stopped.signal, extend: () => void timer.refresh() };
     try {
       if (access === 'write') refuseWrongClock();
-      const result = await work(AbortSignal.timeout(deadlines[access]));
+      const result = await work(deadline);
       if (access === 'write') refuseWrongClock();
       return result;
     } catch (error) {
@@ -50,6 +63,8 @@ export function openBucket(bucket: string) {
         `Cannot ${access === 'read' ? 'read' : 'write to'} ${label}: ${describeBucketFault(error)}`,
         { cause: error },
       );
+    } finally {
+      clearTimeout(timer);
     }
   }
 
@@ -62,30 +77,35 @@ export function openBucket(bucket: string) {
   }
 
   const get = (key: string): Promise<Uint8Array | undefined> =>
-    inBucket('read', (abortSignal) =>
+    inBucket('read', ({ abortSignal, extend }) =>
       unlessMissing(async () => {
         const command = new GetObjectCommand({ Bucket: bucket, Key: key });
         const { Body } = await client.send(command, { abortSignal });
-        return buffer(addAbortSignal(abortSignal, Body as Readable));
+        const parts: Uint8Array[] = [];
+        for await (const part of addAbortSignal(abortSignal, Body as Readable)) {
+          extend();
+          parts.push(part);
+        }
+        return Buffer.concat(parts);
       }),
     );
 
   return {
     get,
     head: (key: string) =>
-      inBucket('read', (abortSignal) =>
+      inBucket('read', ({ abortSignal }) =>
         unlessMissing(() =>
           client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }), { abortSignal }),
         ),
       ),
     put: (key: string, bytes: Uint8Array, headers: ObjectHeaders) =>
-      inBucket('write', (abortSignal) => {
+      inBucket('write', ({ abortSignal }) => {
         const input = { Bucket: bucket, Key: key, Body: bytes, ...headers };
         return client.send(new PutObjectCommand(input), { abortSignal });
       }),
     /** False if the key exists. */
     create: (key: string, bytes: Uint8Array, headers: ObjectHeaders): Promise<boolean> =>
-      inBucket('write', async (abortSignal) => {
+      inBucket('write', async ({ abortSignal }) => {
         const input = { Bucket: bucket, Key: key, Body: bytes, ...headers, IfNoneMatch: '*' };
         for (;;) {
           try {
@@ -100,18 +120,19 @@ export function openBucket(bucket: string) {
         }
       }),
     delete: (key: string) =>
-      inBucket('write', (abortSignal) =>
+      inBucket('write', ({ abortSignal }) =>
         client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }), { abortSignal }),
       ),
     /** The keys below a prefix, up to the next slash. */
     list: (prefix: string): Promise<readonly string[]> =>
-      inBucket('read', async (abortSignal) => {
+      inBucket('read', async ({ abortSignal, extend }) => {
         const input = { Bucket: bucket, Prefix: prefix, Delimiter: '/' };
         const names: string[] = [];
         let ContinuationToken: string | undefined;
         do {
           const command = new ListObjectsV2Command({ ...input, ContinuationToken });
           const page = await client.send(command, { abortSignal });
+          extend();
           names.push(...(page.Contents ?? []).map(({ Key = '' }) => Key));
           names.push(...(page.CommonPrefixes ?? []).map(({ Prefix = '' }) => Prefix.slice(0, -1)));
           ContinuationToken = page.NextContinuationToken;

@@ -67,6 +67,17 @@ it.each([
   await expect(driver.read('a')).rejects.toThrow('Cannot read s3://bucket: No response (timeout)');
 });
 
+it('reads an object that arrives slowly for longer than a store may take to answer', async () => {
+  const driver = await openOn((_, response) => {
+    const parts = ['1', '2', '3', '4'];
+    const timer = setInterval(() => {
+      response.write(parts.shift());
+      if (parts.length === 0) response.end(() => clearInterval(timer));
+    }, 2_000);
+  });
+  expect(Buffer.from((await driver.read('a')) ?? []).toString()).toBe('1234');
+});
+
 it('says what to check when nothing listens', async () => {
   const driver = openAt(1);
   await expect(driver.read('a')).rejects.toThrow(
