@@ -11,8 +11,15 @@ const pdfForm = /^[a-z0-9]+(-[a-z0-9]+)*\.pdf$/;
 /** A date as `YYYY-MM-DD`; impossible ones are refused. */
 export const day = z.iso.date('is not a date (YYYY-MM-DD)');
 
+/** Nothing is seen of spaces, of marks that direct text, or of characters without a width. */
+const isVisible = (written: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(written);
+
 /** A text of at least one visible character. */
-export const text = z.string().trim().min(1, 'is empty');
+export const text = z
+  .string()
+  .trim()
+  .min(1, { error: 'is empty', abort: true })
+  .refine(isVisible, 'has no visible character');
 
 /** At least one of them. */
 export const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).min(1, 'has no items');

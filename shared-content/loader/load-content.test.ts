@@ -48,6 +48,17 @@ it('names files that are not UTF-8, and a folder in place of a file', async () =
   ]);
 });
 
+it('names control characters, and a title of which nothing is seen', async () => {
+  const lines = await errorLines({
+    'courses/a/index.md': courseText({}, 'Text.\n\nOne\tbell: \u0007.\n'),
+    'courses/b/index.md': courseText({ title: '"\u200B \u2060"' }),
+  });
+  expect(lines.slice(1)).toEqual([
+    `${inCourse('17:11')}  text  has the control character U+0007, which shows nothing: delete it`,
+    "src/courses/entries/b/index.md:2:8  title  '\u200B \u2060' has no visible character",
+  ]);
+});
+
 describe('what is right', () => {
   const body =
     '## Modules\n\n[Book →](link:booking) or <link:chat>, [mail](mailto:a@b.example), [it](#modules), [next](/insights/n?x=1#%C3%BCber-uns), [list](/course-info)\n\n![Alt](picture.svg)\n';
