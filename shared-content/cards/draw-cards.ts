@@ -65,9 +65,18 @@ export async function drawCards(
   return cards;
 }
 
-/** Loads its libraries and fonts, for which a publish that draws nothing would wait. */
+/**
+ * Loads libraries and fonts while the caller waits for other work; drawing would wait for them. A
+ * failure shows when a card is drawn.
+ */
+export async function preloadDrawing(): Promise<void> {
+  await loadDrawing().catch(() => {});
+}
+
+const loadDrawing = () => import('./card-worker.ts');
+
 async function drawHere(job: CardJob): Promise<DrawnCard> {
-  const { open } = await import('./card-worker.ts');
+  const { open } = await loadDrawing();
   return open()(job);
 }
 

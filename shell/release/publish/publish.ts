@@ -53,6 +53,7 @@ async function buildAndCollect(app: App, say: (line: string) => void): Promise<C
   const [{ collectRelease }] = await Promise.all([
     import('./collect-release.ts'),
     buildApp(app, onReport),
+    import('@site/content/cards').then(({ preloadDrawing }) => preloadDrawing()),
   ]);
   const collected = await collectRelease(app, onProgress);
   const fault = buildFault ?? cacheFault();
