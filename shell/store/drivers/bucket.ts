@@ -19,10 +19,13 @@ export interface ObjectHeaders {
 }
 
 /**
- * In milliseconds: for the answer to a read, retries included, and then for each part of it; for a
- * write as a whole.
+ * In milliseconds: for the answer to a read, retries included, and from one part of it to the next,
+ * where the client itself waits for 5 s; for a write.
  */
 const deadlines = { read: 6_000, write: 120_000 };
+
+/** However steadily an object arrives, in milliseconds: 32 MB over 2 Mbit/s. */
+const longest = 150_000;
 
 /** How far the clocks of this machine and the store may differ, in milliseconds. */
 const tolerance = 300_000;
@@ -51,7 +54,8 @@ export function openBucket(bucket: string) {
     const stopped = new AbortController();
     const stop = () => stopped.abort(new DOMException('No answer in time', 'TimeoutError'));
     const timer = setTimeout(stop, deadlines[access]);
-    const deadline = { abortSignal: stopped.signal, extend: () => void timer.refresh() };
+    const abortSignal = AbortSignal.any([stopped.signal, AbortSignal.timeout(longest)]);
+    const deadline = { abortSignal, extend: () => void timer.refresh() };
     try {
       if (access === 'write') refuseWrongClock();
       const result = await work(deadline);
