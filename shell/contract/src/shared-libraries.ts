@@ -8,7 +8,7 @@ interface SharedLibrary {
 /**
  * The libraries for which sections use the shell's copy, in the browser and in the renderer.
  * Browser, renderer, builds and checks all read this table; to share another library, add it
- * here and to `shell/src/sections/shared-modules.ts`.
+ * here, to `shared-exports.ts` and to `shell/src/sections/shared-modules.ts`.
  */
 export const sharedLibraries = {
   react: {},

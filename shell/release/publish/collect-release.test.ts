@@ -170,7 +170,7 @@ it('does not take a damaged cache for a fault of the pages', async () => {
 it('refuses imports that the shell does not share, with what to do', async () => {
   const needs = JSON.stringify({ react: ['*'], 'react-router-dom': ['Link', 'useLoaderData'] });
   await expect(collectRelease(await build({ 'dist/server/needs.json': needs }))).rejects.toThrow(
-    'mf-news imports what the shell does not share: react-router-dom: useLoaderData. Use another export, or share it in shell/contract/src/shared-libraries.ts and release the shell first.',
+    'mf-news imports what the shell does not share: react-router-dom: useLoaderData. Use another export, or share it in shell/contract/src/shared-exports.ts and release the shell first.',
   );
 });
 

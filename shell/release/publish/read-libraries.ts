@@ -28,7 +28,7 @@ export async function readLibraries(app: App, versions: Container['versions']): 
   const unshared = findUnshared(needs, sharedExports);
   if (unshared.length > 0) {
     throw new ReleaseError(
-      `${app.name} imports what the shell does not share: ${unshared.join(', ')}. Use another export, or share it in shell/contract/src/shared-libraries.ts and release the shell first.`,
+      `${app.name} imports what the shell does not share: ${unshared.join(', ')}. Use another export, or share it in shell/contract/src/shared-exports.ts and release the shell first.`,
     );
   }
   const used = Object.entries(versions).filter(([library]) => library in needs);
