@@ -14,9 +14,9 @@ import { Link } from 'react-router-dom';
 import { searchPath } from '../../document/search-entry.ts';
 import { isPlainClick } from '../navigation/follow-links.ts';
 import { SearchDialog } from '../search/search-dialog.tsx';
+import { hasSlashKey } from '../search/slash-key.ts';
 import { wideEnough } from './breakpoint.ts';
 import { asGiven, hasCommands, invokes } from './invokes.ts';
-import { useSlashKey } from './use-slash-key.ts';
 
 /* Large text must not push the menu's button out of a narrow header. */
 const side = 'min(var(--target-size), 3rem, 52px)';
@@ -72,15 +72,22 @@ export function HeaderSearch(): ReactNode {
     if (dialog.current?.open) show();
   }, [show]);
   const open = useCallback(() => void (focusField() || show()), [show]);
-  const slashKey = useSlashKey();
-  useSearchKeys(open, slashKey.isOn);
+  const [isByKey, setByKey] = useState(false);
+  const openByKey = useCallback(() => {
+    setByKey(true);
+    open();
+  }, [open]);
+  useSearchKeys(openByKey);
   const onClick = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     open();
   };
-  const keys = `${slashKey.isOn ? '/ ' : ''}Control+K Meta+K`;
-  const shown = { 'aria-label': 'Search', 'aria-keyshortcuts': keys, onClick };
+  const onClose = () => {
+    setOpen(false);
+    setByKey(false);
+  };
+  const shown = { 'aria-label': 'Search', 'aria-keyshortcuts': 'Control+K Meta+K', onClick };
   return (
     <>
       <Opener type="button" {...invokes('show-modal', id)} {...shown}>
@@ -89,34 +96,33 @@ export function HeaderSearch(): ReactNode {
       <PageLink to={searchPath} {...shown}>
         <SearchIcon />
       </PageLink>
-      <SearchDialog {...{ id, dialog, isOpen, slashKey }} onClose={() => setOpen(false)} />
+      <SearchDialog {...{ id, dialog, isOpen, isByKey, onClose }} />
     </>
   );
 }
 
-function useSearchKeys(open: () => void, hasSlash: boolean): void {
+function useSearchKeys(open: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (!isSearchKey(event, hasSlash) || isTyping(event.target)) return;
+      if (!isSearchKey(event) || isTyping(event.target)) return;
       event.preventDefault();
       open();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [open, hasSlash]);
+  }, [open]);
 }
 
 /** With Shift, Ctrl+K is the browser's; some keyboards type a slash with it. */
-function isSearchKey(
-  { key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent,
-  hasSlash: boolean,
-): boolean {
+function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   if (altKey) return false;
-  return ctrlKey || metaKey ? !shiftKey && key.toLowerCase() === 'k' : hasSlash && key === '/';
+  return ctrlKey || metaKey ? !shiftKey && key.toLowerCase() === 'k' : key === '/' && hasSlashKey();
 }
 
+const typed = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
+
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.matches('input, textarea, select, [contenteditable]');
+  return target instanceof Element && target.matches(typed);
 }
 
 /** Focuses the search page's own field; false on other pages. */

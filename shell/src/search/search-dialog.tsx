@@ -17,7 +17,6 @@ import { useNavigate } from 'react-router-dom';
 import { searchPath } from '../../document/search-entry.ts';
 import { asGiven, invokes } from '../layout/invokes.ts';
 import { useLeaving } from '../layout/use-leaving.ts';
-import type { SlashKey } from '../layout/use-slash-key.ts';
 import { useSite } from '../site.ts';
 import { loadSearchParts } from './lazy-parts.ts';
 import { loadSearch } from './load-search.ts';
@@ -86,7 +85,8 @@ interface Props {
   readonly id: string;
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly isOpen: boolean;
-  readonly slashKey: SlashKey;
+  /** Whether a key has opened it. */
+  readonly isByKey: boolean;
   readonly onClose: () => void;
 }
 
@@ -94,7 +94,7 @@ interface Props {
  * In every document, so that it opens and takes what is typed before any script. Results come with
  * the code that shows them; without it, the form leads to the search page.
  */
-export function SearchDialog({ id, dialog, isOpen, slashKey, onClose }: Props): ReactNode {
+export function SearchDialog({ id, dialog, isOpen, isByKey, onClose }: Props): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const { parts, tryAgain } = useParts(isOpen);
@@ -114,6 +114,8 @@ export function SearchDialog({ id, dialog, isOpen, slashKey, onClose }: Props): 
     close();
   };
   const reset = () => {
+    // The browser tells of it later: by then, a key may have opened it again.
+    if (dialog.current?.open) return;
     if (field.current) field.current.value = '';
     setQuery('');
     onClose();
@@ -164,7 +166,7 @@ export function SearchDialog({ id, dialog, isOpen, slashKey, onClose }: Props): 
             <LoadFailure tryAgain={tryAgain}>Search could not be loaded.</LoadFailure>
           )}
         </SearchForm>
-        {isOpen && parts && <parts.SlashChoice {...slashKey} />}
+        {isByKey && parts && <parts.SlashChoice />}
       </div>
     </Dialog>
   );

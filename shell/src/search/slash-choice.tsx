@@ -1,8 +1,7 @@
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
-import type { SlashKey } from '../layout/use-slash-key.ts';
+import { type ReactNode, useState } from 'react';
+import { chooseSlashKey, hasSlashKey } from './slash-key.ts';
 
-/* Of no use where there is no keyboard. */
 const Choice = styled.label`
   display: flex;
   align-items: center;
@@ -19,14 +18,15 @@ const Choice = styled.label`
     margin: 0;
     accent-color: var(--color-ember);
   }
-
-  @media (pointer: coarse) {
-    display: none;
-  }
 `;
 
 /** Turns the key `/` off, and on again. */
-export function SlashChoice({ isOn, choose }: SlashKey): ReactNode {
+export function SlashChoice(): ReactNode {
+  const [isOn, setOn] = useState(hasSlashKey);
+  const choose = (wanted: boolean) => {
+    chooseSlashKey(wanted);
+    setOn(wanted);
+  };
   return (
     <Choice>
       <input type="checkbox" checked={isOn} onChange={({ target }) => choose(target.checked)} />
