@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { controlCharacter } from '../rules/control-character.ts';
 import { type LinkName, links } from '../src/site/links.ts';
 import type { PictureField } from './collection.ts';
 
@@ -11,15 +12,20 @@ const pdfForm = /^[a-z0-9]+(-[a-z0-9]+)*\.pdf$/;
 /** A date as `YYYY-MM-DD`; impossible ones are refused. */
 export const day = z.iso.date('is not a date (YYYY-MM-DD)');
 
-/** Nothing is seen of spaces, of marks that direct text, or of characters without a width. */
-const isVisible = (written: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(written);
+/** Nothing is seen of spaces, of marks that direct text, of characters without a width, or of empty Braille. */
+const isVisible = (written: string) =>
+  /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\u2800]/u.test(written);
 
 /** A text of at least one visible character. */
 export const text = z
   .string()
   .trim()
   .min(1, { error: 'is empty', abort: true })
-  .refine(isVisible, 'has no visible character');
+  .refine(isVisible, 'has no visible character')
+  .refine(
+    (written) => !controlCharacter.test(written),
+    'has a control character: delete or retype it',
+  );
 
 /** At least one of them. */
 export const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).min(1, 'has no items');

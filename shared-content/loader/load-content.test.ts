@@ -48,14 +48,18 @@ it('names files that are not UTF-8, and a folder in place of a file', async () =
   ]);
 });
 
-it('names control characters, and a title of which nothing is seen', async () => {
+it('names control characters beside other mistakes, and a title of which nothing is seen', async () => {
   const lines = await errorLines({
     'courses/a/index.md': courseText({}, 'Text.\n\nOne\tbell: \u0007.\n'),
-    'courses/b/index.md': courseText({ title: '"\u200B \u2060"' }),
+    'courses/b/index.md': courseText({ title: '"\u200B \u3164"' }),
+    'courses/c/index.md': courseText({ title: '"Bell\\a"' }, '[x](/nowhere)\u0007'),
   });
   expect(lines.slice(1)).toEqual([
-    `${inCourse('17:11')}  text  has the control character U+0007, which shows nothing: delete it`,
-    "src/courses/entries/b/index.md:2:8  title  '\u200B \u2060' has no visible character",
+    `${inCourse('17:11')}  text  has a control character: delete or retype it`,
+    "src/courses/entries/b/index.md:2:8  title  '\u200B \u3164' has no visible character",
+    "src/courses/entries/c/index.md:2:8  title  'Bell\u0007' has a control character: delete or retype it",
+    "src/courses/entries/c/index.md:15:1  link  '/nowhere' is not a page",
+    'src/courses/entries/c/index.md:15:14  text  has a control character: delete or retype it',
   ]);
 });
 

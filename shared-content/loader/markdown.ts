@@ -9,6 +9,7 @@ import { components } from '../body/components.tsx';
 import { readAddress } from '../body/read-address.ts';
 import { readText } from '../body/read-text.ts';
 import { writeBody } from '../body/write-body.ts';
+import { controlCharacter } from '../rules/control-character.ts';
 import type { Position } from '../rules/problem.ts';
 import type { BodyNode } from '../src/parts/body.ts';
 
@@ -39,6 +40,8 @@ export interface Markdown {
   readonly emptyHeadings: readonly Position[];
   /** Links, pictures and footnotes that markdown shows as they stand, since it cannot read them. */
   readonly unread: readonly (Position & { readonly mark: string })[];
+  /** Places of control characters. */
+  readonly controls: readonly Position[];
   readonly headings: readonly Heading[];
   readonly words: number;
 }
@@ -67,6 +70,7 @@ export function parseMarkdown(text: string, firstLine = 1): ParsedMarkdown {
     html: raw.map(place),
     emptyHeadings: nodes.filter(isEmptyHeading).map(place),
     unread: nodes.flatMap((node) => findUnread(node, text, firstLine)),
+    controls: [...text.matchAll(controls)].map(({ index }) => placeOf(text, index, firstLine)),
     headings,
     words: countWords(tree),
   };
@@ -126,14 +130,20 @@ export function isComment(node: Nodes): boolean {
 /** `[^note]`, `[text][name]` and `[text](an address)`, unless a backslash says that it is meant. */
 const unreadForm = /(?<!\\)(?:\[\^[^[\]\s]+\]|!?\[[^[\]]+\](?:\[[^[\]]*\]|\([^()]*\)))/g;
 
+const controls = new RegExp(controlCharacter, 'gu');
+
+/** Of the character at an index of a body. */
+function placeOf(text: string, index: number, firstLine: number): Position {
+  const before = text.slice(0, index).split('\n');
+  return { line: before.length + firstLine - 1, column: (before.at(-1) ?? '').length + 1 };
+}
+
 function findUnread({ type, position }: Nodes, source: string, firstLine: number) {
   if (type !== 'text' || !position) return [];
   const start = position.start.offset ?? 0;
   const written = source.slice(start, position.end.offset);
   return [...written.matchAll(unreadForm)].map(({ 0: mark, index }) => {
-    const before = source.slice(0, start + index).split('\n');
-    const column = (before.at(-1) ?? '').length + 1;
-    return { mark, line: before.length + firstLine - 1, column };
+    return { mark, ...placeOf(source, start + index, firstLine) };
   });
 }
 

@@ -9,9 +9,7 @@ export type TextFault = Pick<Flaw, 'message'> & Position;
 export async function readTextFile(path: string): Promise<string | TextFault> {
   try {
     const bytes = await readFile(path);
-    if (!isUtf8(bytes)) return findBadByte(bytes);
-    const text = withPlainLineEnds(bytes.toString());
-    return findControl(text) ?? text;
+    return isUtf8(bytes) ? withPlainLineEnds(bytes.toString()) : findBadByte(bytes);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     const known = faults[code ?? ''];
@@ -33,20 +31,10 @@ function withPlainLineEnds(source: string): string {
 function findBadByte(bytes: Buffer): TextFault {
   // Where a byte is wrong, what is decoded has the replacement character.
   const [before = ''] = bytes.toString().split('\uFFFD', 1);
-  return { message: 'is not UTF-8: save the file as UTF-8', ...endOf(before) };
-}
-
-/** Browsers show a sign in its place, if anything, and XML such as a feed may not contain it. */
-function findControl(text: string): TextFault | undefined {
-  const found = /(?![\t\n\r])\p{Cc}/u.exec(text);
-  if (found === null) return undefined;
-  const code = text.charCodeAt(found.index).toString(16).toUpperCase().padStart(4, '0');
-  const message = `has the control character U+${code}, which shows nothing: delete it`;
-  return { message, ...endOf(text.slice(0, found.index)) };
-}
-
-/** Where the next character after a text is. */
-function endOf(text: string): Position {
-  const lines = text.split('\n');
-  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+  const lines = before.split('\n');
+  return {
+    message: 'is not UTF-8: save the file as UTF-8',
+    line: lines.length,
+    column: (lines.at(-1) ?? '').length + 1,
+  };
 }

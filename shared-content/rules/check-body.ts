@@ -2,9 +2,9 @@ import type { Markdown } from '../loader/markdown.ts';
 import { checkPicture, type FolderPictures } from '../loader/picture.ts';
 import type { Flaw, Position } from './problem.ts';
 
-/** What is wrong with a body's raw HTML, headings, footnotes, pictures and links that are none. */
+/** What is wrong with a body's raw HTML, control characters, headings, footnotes, pictures and links that are none. */
 export function checkBody(
-  { html, emptyHeadings, unread, targets }: Markdown,
+  { html, emptyHeadings, unread, controls, targets }: Markdown,
   pictures: FolderPictures,
 ): (Flaw & Position)[] {
   const images = targets.flatMap(({ kind, url, alt, line, column }) => {
@@ -17,6 +17,7 @@ export function checkBody(
     ...html.map((at) => ({ ...rawHtml, ...at })),
     ...emptyHeadings.map((at) => ({ ...emptyHeading, ...at })),
     ...unread.map(({ mark, ...at }) => ({ ...explainUnread(mark), ...at })),
+    ...controls.map((at) => ({ ...control, ...at })),
     ...images,
   ];
 }
@@ -36,4 +37,5 @@ function explainUnread(mark: string): Flaw {
 }
 
 const rawHtml = { field: 'html', message: 'is not shown on the page: write it as markdown' };
+const control = { field: 'text', message: 'has a control character: delete or retype it' };
 const emptyHeading = { field: 'heading', message: 'has no text: give it words' };
