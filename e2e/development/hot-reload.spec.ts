@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -188,9 +189,9 @@ test('a fact of the site restarts the server, and open pages come back with it',
   await page.goto(`${url}/our-team`);
   for (const name of ['Anvil & Lattice', 'Hearth & Lattice']) {
     await expect(page.locator('html[data-hydrated]')).toBeVisible();
-    // Like an editor that saves and formats.
+    // Like an editor that saves and formats, at once: also beside other tests.
     for (const end of [' ', '']) {
-      await writeFile(file, `${text.replace('Hearth & Lattice', name)}${end}`);
+      writeFileSync(file, `${text.replace('Hearth & Lattice', name)}${end}`);
     }
     await expect(page).toHaveTitle(`Founders Behind the Vision · ${name}`);
   }
