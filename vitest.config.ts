@@ -8,7 +8,7 @@ import { contentRecipe } from './shared-content/cache/recipe.ts';
 import { contentFiles } from './shared-content/vite/content-files.ts';
 
 // Through Vite, which lists the definitions and reads TypeScript on every Node.
-const { module: content } = await runnerImport<
+const { module: definitions } = await runnerImport<
   typeof import('./shared-content/definitions/all-definitions.ts')
 >('./shared-content/definitions/all-definitions.ts');
 
@@ -45,7 +45,9 @@ class ServersFirst extends BaseSequencer {
 export default defineConfig({
   plugins: [
     contentFiles({
-      ...{ ...content, base: '/content/', recipe: contentRecipe() },
+      base: '/content/',
+      names: [...definitions.collections, ...definitions.documents].map(({ name }) => name),
+      load: async () => ({ ...definitions, recipe: contentRecipe() }),
       // Apart from what builds keep, which is made for other URLs.
       cache: resolve('.cache/tests'),
     }),

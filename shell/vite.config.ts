@@ -7,6 +7,7 @@ import { chunkRecord } from './contract/build/chunk-record.ts';
 import { filesBase } from './contract/build/files-base.ts';
 import { installedVersions } from './contract/build/installed-versions.ts';
 import { narrowFonts } from './contract/build/narrow-fonts.ts';
+import { sourceRecord } from './contract/build/source-record.ts';
 import { sharedNames } from './contract/src/shared-libraries.ts';
 import { fontWeights } from './ui/src/theme/font-faces.ts';
 
@@ -121,7 +122,11 @@ const developmentBuild: UserConfig = buildTogether(
 const releaseBuild: UserConfig = {
   // The package has a build without warnings for developers, which its exports do not lead to.
   resolve: { alias: [{ find: /^react-router$/, replacement: productionRouter }] },
-  plugins: [onlyIn('ssr', narrowFonts(fontWeights)), onlyIn('client', chunkRecord())],
+  plugins: [
+    onlyIn('ssr', narrowFonts(fontWeights)),
+    onlyIn('client', chunkRecord()),
+    sourceRecord(),
+  ],
   ...buildTogether(clientBuild, serverBuild),
 };
 

@@ -1,35 +1,41 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { runnerImport } from 'vite';
+import { pathToFileURL } from 'node:url';
 import { didYouMean } from '../rules/suggest.ts';
 import { type Definitions, pickDefinitions } from './definitions.ts';
 
-const entry = '\0content-definitions';
+/** Where definitions are looked for. */
+interface Place {
+  /** Folder of the content. */
+  readonly root: string;
+  /** What names them, for the error if there is none. */
+  readonly named: string;
+}
+
+/** Imports files of TypeScript. */
+export type ImportModules = (files: readonly string[]) => Promise<readonly object[]>;
+
+/** With the loader of this process. */
+const importHere: ImportModules = (files) =>
+  Promise.all(files.map((file) => import(pathToFileURL(file).href)));
 
 /**
  * Imports the definitions of these collections and documents, and no others, whose mistakes concern
- * other teams. Through Vite, which reads TypeScript on every Node. `root` is the content's folder;
- * an error for an unknown name says where it was `named`.
+ * other teams.
  */
 export async function loadDefinitions(
   names: readonly string[],
-  { root, named }: { readonly root: string; readonly named: string },
+  place: Place,
+  importModules = importHere,
 ): Promise<Definitions> {
-  const files = names.map((name) => findDefinition(root, name) ?? refuse(root, name, named));
+  const files = expectDefined(names, place);
   if (files.length === 0) return { collections: [], documents: [] };
-  const code = files.map((file, at) => `export * as d${at} from ${JSON.stringify(file)};`);
-  const { module } = await runnerImport<Readonly<Record<string, object>>>(entry, {
-    configFile: false,
-    logLevel: 'error',
-    plugins: [
-      {
-        name: 'content-definitions',
-        resolveId: (id) => (id === entry ? id : undefined),
-        load: (id) => (id === entry ? code.join('\n') : undefined),
-      },
-    ],
-  });
-  return pickDefinitions(Object.values(module));
+  return pickDefinitions(await importModules(files));
+}
+
+/** The files that define these collections and documents; throws if one is missing. */
+export function expectDefined(names: readonly string[], { root, named }: Place): readonly string[] {
+  return names.map((name) => findDefinition(root, name) ?? refuse(root, name, named));
 }
 
 /** The file that defines a collection or document, if there is one of that name. */

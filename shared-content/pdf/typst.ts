@@ -60,7 +60,8 @@ export async function typeset(document: TypstDocument): Promise<Uint8Array> {
 async function openWorker(): Promise<Worker> {
   if (count === documentsPerWorker) await closeWorker();
   count += 1;
-  worker ??= new Worker(workerFile);
+  // It needs no loader of TypeScript.
+  worker ??= new Worker(workerFile, { execArgv: [] });
   return worker;
 }
 

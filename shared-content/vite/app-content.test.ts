@@ -9,7 +9,7 @@ async function namesOf(...content: readonly string[]): Promise<unknown> {
   const folder = await makeFolder('mf-news-');
   const site = { prefixes: ['/news'], routes: ['/news'], content };
   await writeFile(join(folder, 'package.json'), JSON.stringify({ site }));
-  return (await appContent(folder, { base: '/files/' })).api;
+  return appContent(folder, { base: '/files/' }).api;
 }
 
 it('is that of the collections and documents that package.json names', async () => {

@@ -1,28 +1,29 @@
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { contentRecipe } from '../cache/recipe.ts';
-import { loadDefinitions } from '../definitions/load-definitions.ts';
+import { expectDefined, loadDefinitions } from '../definitions/load-definitions.ts';
 import { defaultRoot } from '../loader/load-content.ts';
 import { readSiteFields } from '../loader/plan.ts';
 import { type ContentFilesOptions, contentFiles } from './content-files.ts';
-import { reportMade } from './report-made.ts';
+import { importAfresh } from './import-afresh.ts';
 
 type AppContentOptions = Pick<ContentFilesOptions, 'base' | 'root'>;
 
 /**
- * Publishes the content that `site.content` in an app's package.json names, as `contentFiles` does.
+ * Names the content that `site.content` in an app's package.json lists, as `contentFiles` does.
  * `folder` is the app's.
  *
  * @example
  * appContent(import.meta.dirname, { base: filesBase('mf-learning') })
  */
-export async function appContent(
+export function appContent(
   folder: string,
-  { root = defaultRoot, ...options }: AppContentOptions,
-): Promise<Plugin> {
-  const { content = [] } = readSiteFields(folder) ?? {};
-  const named = join(basename(folder), 'package.json');
+  { base, root = defaultRoot }: AppContentOptions,
+): Plugin {
+  const { content: names = [] } = readSiteFields(folder) ?? {};
+  const place = { root, named: join(basename(folder), 'package.json') };
+  expectDefined(names, place);
   const recipe = contentRecipe();
-  const definitions = await loadDefinitions(content, { root, named });
-  return contentFiles({ ...options, ...definitions, root, recipe, onMade: reportMade });
+  const load = async () => ({ recipe, ...(await loadDefinitions(names, place, importAfresh)) });
+  return contentFiles({ base, root, names, load });
 }

@@ -1,24 +1,22 @@
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, ResolvedConfig, ViteDevServer } from 'vite';
-import { cacheFault } from '../cache/file-cache.ts';
 import type { Definitions } from '../definitions/definitions.ts';
-import { inBatches } from '../loader/in-batches.ts';
-import { type CachedFiles, cachedFilesFile, listsFile } from '../loader/lists-file.ts';
-import { defaultRoot, loadContent } from '../loader/load-content.ts';
-import { type EntryCacheOptions, openEntryCache } from './entry-cache.ts';
-import { contentName, type Publication, publishContent } from './publish-content.ts';
-import { reportFault } from './report-made.ts';
+import { defaultRoot } from '../loader/load-content.ts';
+import type { EntryCacheOptions } from './entry-cache.ts';
+import { makeContent } from './make-content.ts';
+import { contentName, type Publication } from './publish-content.ts';
 import { serveFiles } from './serve-files.ts';
 import { describeUnknown } from './unknown-content.ts';
 import { createProblems, reloadModules, watchFolders } from './watch-folders.ts';
 
-/** The collections and documents of an app, and how they are published. */
-export interface ContentFilesOptions
-  extends Partial<Definitions>,
-    Pick<EntryCacheOptions, 'base' | 'recipe' | 'cache' | 'onMade'> {
+/** The content of an app, and how its code and the development server find it. */
+export interface ContentFilesOptions extends Pick<EntryCacheOptions, 'base' | 'cache'> {
   /** Folder of the content; default: this workspace. */
   readonly root?: string | undefined;
+  /** Of the collections and documents. */
+  readonly names: readonly string[];
+  /** Loads what they are, with the recipe of that code; called when content is first read. */
+  readonly load: () => Promise<Definitions & Pick<EntryCacheOptions, 'recipe'>>;
 }
 
 const prefix = 'virtual:content/';
@@ -30,16 +28,13 @@ interface ContentApi {
 }
 
 /**
- * Publishes content as files of the app that is built. `virtual:content/<name>` exports `file`, the
- * name of a collection's list or of a document. A client build emits the files and, for `publish`,
- * which of them have these names; the development server serves them. So a change of words changes
- * no code. Nothing else is read: errors in these collections and documents fail the build, all at
- * once, and so does an import of any other name.
+ * Names content in code: `virtual:content/<name>` exports `file`, the name of a collection's list or
+ * of a document, whatever is in it. An import of any other name fails the build. The files are made
+ * apart from the code, by `makeContent`; the development server does so, too, and serves them.
  */
 export function contentFiles(options: ContentFilesOptions): Plugin {
   const publication = keepPublication(options);
-  const names = nameFolders(options);
-  const { root = defaultRoot } = options;
+  const { names, root = defaultRoot } = options;
   const read = async (name: string) => {
     const { files, lists } = await publication.get();
     return files.read(lists[name] ?? name).catch((error) => {
@@ -63,30 +58,9 @@ export function contentFiles(options: ContentFilesOptions): Plugin {
     async load(id) {
       const name = names.find((each) => id === `\0${prefix}${each}`);
       if (name === undefined) return;
-      // What is wrong with the content shows where it is used. A build goes on meanwhile: the
-      // federation plugin waits ten seconds for the next module, then it guesses.
+      // What is wrong with the content shows where it is used.
       if (this.environment.mode !== 'build') await publication.get();
       return `export const file = ${JSON.stringify(options.base + contentName(name))};`;
-    },
-    buildStart() {
-      if (this.environment.mode === 'build') publication.get().catch(() => {});
-    },
-    async buildEnd(error) {
-      if (this.environment.mode === 'build' && error === undefined) await publication.get();
-    },
-    // Not emitted: the bundler would hold all of them in memory.
-    async writeBundle({ dir = '' }) {
-      if (this.environment.config.consumer !== 'client') return;
-      const { files: published, lists } = await publication.get();
-      await writeFile(join(dir, listsFile), JSON.stringify(lists));
-      const cached: CachedFiles = {};
-      await inBatches(published.files, async ({ name, made, read }) => {
-        if (made?.file.path !== undefined) {
-          const { bytes, integrity, file } = made;
-          cached[name] = { bytes, integrity, path: file.path };
-        } else await writeFile(join(dir, name), await read());
-      });
-      await writeFile(join(dir, cachedFilesFile), JSON.stringify(cached));
     },
     configureServer(server) {
       server.middlewares.use(serveFiles(options.base, read));
@@ -100,38 +74,26 @@ export function contentFiles(options: ContentFilesOptions): Plugin {
 type Keeper = ReturnType<typeof keepPublication>;
 
 /** Content is read once, and again only by `renew`, which keeps what there is if it fails. */
-function keepPublication(options: ContentFilesOptions) {
-  const { base, collections = [], documents = [], root = defaultRoot, ...others } = options;
+function keepPublication({ load, root = defaultRoot, ...options }: ContentFilesOptions) {
   let config: ResolvedConfig | undefined;
+  let loading: ReturnType<typeof load> | undefined;
   let current: Promise<Publication> | undefined;
   let fault: unknown;
-  async function publish(): Promise<Publication> {
+  async function make(): Promise<Publication> {
+    loading ??= load();
     const warn = (message: string) => config?.logger.warn(message);
-    const onRequest = config?.command === 'serve';
-    const making = { ...others, base, root, collections, onRequest };
-    const { loaderOf, writeOwn, save } = openEntryCache(making);
-    let isComplete = false;
-    try {
-      const content = await loadContent({ collections, documents, root, warn, loaderOf });
-      const publication = await publishContent(content, { base, onRequest }, writeOwn);
-      isComplete = true;
-      return publication;
-    } finally {
-      await save(isComplete);
-      const fault = cacheFault();
-      if (fault !== undefined) reportFault(fault);
-    }
+    return makeContent({ ...options, ...(await loading), root, warn, onRequest: true });
   }
   return {
     configure(resolved: ResolvedConfig) {
       config = resolved;
     },
     get() {
-      current ??= publish();
+      current ??= make();
       return current;
     },
     async renew() {
-      const renewed = await publish().catch((error) => {
+      const renewed = await make().catch((error) => {
         fault = error;
         throw error;
       });
@@ -163,8 +125,4 @@ function createRefresh(server: ViteDevServer, publication: Keeper, ids: readonly
 /** The names of content that these plugins have between them. */
 function listNames(plugins: readonly Plugin<ContentApi>[]): string[] {
   return plugins.flatMap(({ name, api }) => (name === pluginName && api ? api.names : []));
-}
-
-function nameFolders({ collections = [], documents = [] }: Partial<Definitions>): string[] {
-  return [...collections, ...documents].map(({ name }) => name);
 }

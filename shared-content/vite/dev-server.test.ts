@@ -5,8 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { documents } from '../loader/fixtures/documents.ts';
 import { courseText, svg, writeContentFile, writeRoot } from '../loader/fixtures/write-root.ts';
 import { testimonials } from '../src/testimonials/document.ts';
-import { contentFiles } from './content-files.ts';
-import { base, collections, files, ownCache, writeApp } from './fixtures/app.ts';
+import { base, collections, files, ownCache, pluginFor, writeApp } from './fixtures/app.ts';
 import { makePdf } from './fixtures/fake-pdf.ts';
 
 vi.mock('../pdf/make-pdf.ts', () => import('./fixtures/fake-pdf.ts'));
@@ -23,8 +22,8 @@ describe('the development server', () => {
     // As where several apps are developed together, each with its own content.
     const own = { ...(await ownCache()), root };
     const plugins = [
-      contentFiles({ ...own, collections }),
-      contentFiles({ ...own, documents: [testimonials], base: otherBase }),
+      pluginFor({ ...own, collections }),
+      pluginFor({ ...own, documents: [testimonials], base: otherBase }),
     ];
     const appRoot = await writeApp(main);
     server = await createServer({

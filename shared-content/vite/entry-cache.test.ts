@@ -194,6 +194,7 @@ it('makes many entries in threads, with the same result', async () => {
   const definition = join(defaultRoot, 'src/courses/collection.ts');
   const code = `export * from ${JSON.stringify(definition)};\n`;
   await writeFile(join(root, 'src/courses/collection.ts'), code);
+  await writeFile(join(root, 'package.json'), '{ "type": "module" }');
   const publish = vi.spyOn(courses, 'publish');
   const { made, ...built } = await build();
   expect([made, publish.mock.calls.length]).toEqual([24, 0]);

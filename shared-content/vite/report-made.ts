@@ -1,13 +1,10 @@
-/** What a build tells the process that started it. */
+/** What the process that makes content tells the one that started it. */
 export interface BuildReport {
   /** How many entries have been made, and how many it will be. */
   readonly made?: readonly [done: number, total: number];
   /** Why the cache cannot be written. */
   readonly fault?: string;
 }
-
-/** The variable that says that somebody listens. */
-export const reportsVariable = 'SITE_BUILD_REPORTS';
 
 export function reportMade(done: number, total: number): void {
   report({ made: [done, total] });
@@ -18,5 +15,5 @@ export function reportFault(fault: string): void {
 }
 
 function report(report: BuildReport): void {
-  if (process.env[reportsVariable] !== undefined) process.send?.(report);
+  process.send?.(report);
 }

@@ -1,9 +1,11 @@
 // @ts-check
-// A thread of `openPool`. Plain JavaScript, so that it runs without a TypeScript loader.
+// A thread of `openPool`. Plain JavaScript, which loads TypeScript.
 
+import { pathToFileURL } from 'node:url';
 import { workerData } from 'piscina';
-import { runnerImport } from 'vite';
+import { register } from 'tsx/esm/api';
 
-const { module } = await runnerImport(workerData.module, { configFile: false, logLevel: 'error' });
+register();
+const { open } = await import(pathToFileURL(workerData.module).href);
 
-export default await module.open(workerData.setup);
+export default await open(workerData.setup);

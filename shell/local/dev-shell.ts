@@ -40,12 +40,14 @@ const packagedFiles: Plugin = {
   name: 'site:shell-files',
   configureServer({ middlewares }) {
     const base = filesBase('shell');
-    const lists = JSON.parse(readFileSync(join(folder, listsFile), 'utf8'));
+    const content = join(folder, 'content');
+    const lists = JSON.parse(readFileSync(join(content, listsFile), 'utf8'));
     middlewares.use((request, _, next) => {
       const name = request.url?.startsWith(base) ? request.url.slice(base.length) : '';
-      const file = join(folder, lists[name] ?? name);
+      const places = [join(content, lists[name] ?? name), join(folder, name)];
+      const file = name === '' ? undefined : places.find((place) => existsSync(place));
       // What the shell does not have belongs to a document of the live site.
-      if (name !== '' && existsSync(file)) request.url = `/@fs${file}`;
+      if (file !== undefined) request.url = `/@fs${file}`;
       next();
     });
   },

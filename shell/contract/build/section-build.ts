@@ -14,6 +14,7 @@ import { checkFederation, federationOptions } from './federation-options.ts';
 import { filesBase } from './files-base.ts';
 import { lazyPageSource } from './lazy-page-source.ts';
 import { recordSharedUsage } from './shared-usage.ts';
+import { sourceRecord } from './source-record.ts';
 
 export { filesBase };
 
@@ -50,6 +51,7 @@ export function defineSectionBuild({ id, plugins = [] }: SectionBuild) {
         ...federation(federationOptions(id)).map((plugin) => onlyIn('client', plugin)),
         checkFederation(id),
         onlyIn('client', chunkRecord()),
+        sourceRecord(),
       ],
       ...buildTogether(clientBuild(), serverBuild()),
     };

@@ -7,6 +7,7 @@ import { createBuilder } from 'vite';
 import { sharedNames } from '../../contract/src/shared-libraries.ts';
 import { describeWriteFault, makeFolder } from '../../store/drivers/durable-files.ts';
 import { readPackage, repositoryRoot } from '../apps.ts';
+import { buildContent } from '../publish/build-content.ts';
 import { ReleaseError } from '../release-error.ts';
 import { bundleSite } from './bundle-site.ts';
 import { compilePackages } from './compile-packages.ts';
@@ -73,6 +74,7 @@ async function makeCommand(target: string): Promise<void> {
   const build = { outDir: join(target, 'shell'), emptyOutDir: false };
   const builder = await createBuilder({ root: shell, mode: 'development', define, build });
   await builder.buildApp();
+  await buildContent({ name: 'shell', folder: shell }, join(target, 'shell/content'));
   await writeManifest(target, describeCommand());
 }
 

@@ -1,19 +1,28 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import type { App } from '../apps.ts';
 import { buildApp, withBuildLock } from './build-app.ts';
+import type { RunChild } from './run-child.ts';
 
-const app = { name: 'mf-news', folder: '/sources/mf-news' } as App;
+const makeApp = async () => {
+  const folder = await makeTemporaryFolder();
+  await writeFile(
+    join(folder, 'package.json'),
+    '{ "site": { "prefixes": [], "routes": [], "content": ["courses"] } }',
+  );
+  return { name: 'mf-news', folder } as App;
+};
 
-it('fails with the output of Vite, without its stack', async () => {
-  const stderr = '[UNRESOLVED_IMPORT] Could not resolve "lodash"\n    at build (vite.js:1:1)\n';
-  const runVite = () => Promise.reject(Object.assign(new Error('exit 1'), { stderr }));
-  await expect(buildApp(app, undefined, runVite)).rejects.toThrow(
-    /^mf-news does not build:\n\[UNRESOLVED_IMPORT\] Could not resolve "lodash"$/,
+it('fails with what is wrong with its content, and with its code, without a stack', async () => {
+  const code = '[UNRESOLVED_IMPORT] Could not resolve "lodash"\n    at build (vite.js:1:1)\n';
+  const run: RunChild = ({ program }) =>
+    Promise.reject(new Error(program.endsWith('vite.js') ? code : '1 mistake in the content:\na'));
+  await expect(buildApp(await makeApp(), undefined, run)).rejects.toThrow(
+    /^mf-news does not build:\n1 mistake in the content:\na\n\n\[UNRESOLVED_IMPORT\] Could not resolve "lodash"$/,
   );
 });
-
-const makeApp = async () => ({ name: 'mf-news', folder: await makeTemporaryFolder() }) as App;
 
 it('the lock makes the second build of an app wait, and reports that once', async () => {
   const app = await makeApp();

@@ -161,7 +161,7 @@ it('does not take a damaged cache for a fault of the pages', async () => {
   const read = "await fetchFile('/_releases/mf-news/files/news.1.json')";
   const section = bundle(['/news'], [read]).replace('pages: async ()', 'pages: async (fetchFile)');
   const app = await build({
-    [`dist/client/${cachedFilesFile}`]: JSON.stringify(cached),
+    [`dist/content/${cachedFilesFile}`]: JSON.stringify(cached),
     'dist/server/section.cjs': section,
   });
   await expect(collectRelease(app)).rejects.toThrow(DamagedCacheError);

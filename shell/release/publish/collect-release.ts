@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { inBatches } from '@site/content/in-batches';
@@ -9,6 +10,7 @@ import { type Renderer, startRenderer } from '../../compose/render-process.ts';
 import { type ChunkRecord, chunkRecordFile } from '../../contract/build/chunk-record.ts';
 import { filesBase } from '../../contract/build/files-base.ts';
 import { sharedUsageFile } from '../../contract/build/shared-usage.ts';
+import { sourceRecordFile } from '../../contract/build/source-record.ts';
 import { evaluateSection } from '../../src/renderer/evaluate-section.ts';
 import { compress } from '../../store/files/compress.ts';
 import { dictionaryFile } from '../../store/files/differences.ts';
@@ -22,6 +24,7 @@ import { judgeAlone } from '../rules/all-rules.ts';
 import { isRefusal, RefusedError } from '../rules/finding.ts';
 import { addCards } from './add-cards.ts';
 import { addIcons } from './add-icons.ts';
+import { contentFolder } from './build-content.ts';
 import { closureOf, findEntry, moduleChunks, reachableFrom } from './chunk-graph.ts';
 import {
   DamagedCacheError,
@@ -39,6 +42,7 @@ import { type Maps, readMaps } from './read-maps.ts';
 const buildNotes = new Set([
   chunkRecordFile,
   sharedUsageFile,
+  sourceRecordFile,
   listsFile,
   cachedFilesFile,
   manifestFile,
@@ -130,8 +134,8 @@ function serverName(server: Uint8Array): string {
 }
 
 /**
- * Client files by name in a fixed order, with the content that stays in its cache; the shell's faces
- * come from its server build.
+ * Client files by name in a fixed order, with the content, most of which stays in its cache; the
+ * shell's faces come from its server build.
  */
 async function readClientFiles(app: App, chunks: Chunks, entry: string): Promise<MadeFiles> {
   const reachable = new Set(reachableFrom(chunks, entry));
@@ -139,27 +143,33 @@ async function readClientFiles(app: App, chunks: Chunks, entry: string): Promise
     !/^\.|\.(cjs|map)$/.test(name) &&
     !buildNotes.has(name) &&
     (chunks[name] === undefined || reachable.has(name));
-  const cached = await readCachedFiles(app);
-  const client = await readBuilt(app, 'client', isForVisitors);
-  const inOrder = [...client, ...cached].sort(([a], [b]) => (a < b ? -1 : 1));
-  return new Map([...inOrder, ...(await readBuilt(app, 'server', isForVisitors))]);
+  const client = await readBuilt(join(app.folder, 'dist/client'), isForVisitors);
+  const content = await readContentFiles(app, isForVisitors);
+  const inOrder = [...client, ...content].sort(([a], [b]) => (a < b ? -1 : 1));
+  return new Map([
+    ...inOrder,
+    ...(await readBuilt(join(app.folder, 'dist/server'), isForVisitors)),
+  ]);
 }
 
-async function readBuilt(app: App, folder: string, isWanted: (name: string) => boolean) {
-  const files: [string, MadeFile][] = [];
-  for (const name of (await readdir(join(app.folder, 'dist', folder))).filter(isWanted).sort()) {
-    const read = () => readFile(join(app.folder, 'dist', folder, name));
-    files.push([name, madeOf(name, await read(), read)]);
-  }
-  return files;
-}
+type BuiltFiles = readonly (readonly [name: string, file: MadeFile])[];
 
-async function readCachedFiles(app: App): Promise<readonly (readonly [string, MadeFile])[]> {
-  const file = join(app.folder, 'dist/client', cachedFilesFile);
-  const cached: CachedFiles = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
-  return Object.entries(cached).map(([name, { path, ...facts }]) => {
-    return [name, madeFile(name, facts, () => readFile(path))];
+async function readBuilt(folder: string, isWanted: (name: string) => boolean): Promise<BuiltFiles> {
+  const names = (await readdir(folder)).filter(isWanted).sort();
+  return inBatches(names, async (name) => {
+    const read = () => readFile(join(folder, name));
+    return [name, madeOf(name, await read(), read)] as const;
   });
+}
+
+async function readContentFiles(app: App, isWanted: (name: string) => boolean) {
+  const folder = contentFolder(app);
+  if (!existsSync(folder)) return [];
+  const cached: CachedFiles = JSON.parse(await readFile(join(folder, cachedFilesFile), 'utf8'));
+  const inCache = Object.entries(cached).map(([name, { path, ...facts }]) => {
+    return [name, madeFile(name, facts, () => readFile(path))] as const;
+  });
+  return [...(await readBuilt(folder, isWanted)), ...inCache];
 }
 
 function readServerBundle(app: App): Promise<Uint8Array> {
@@ -211,7 +221,7 @@ type ReadFile = (name: string) => Promise<Uint8Array> | undefined;
 
 /** Which file each list and document of the app is; none if it has no content. */
 async function readLists(app: App): Promise<Release['lists']> {
-  const file = join(app.folder, 'dist/client', listsFile);
+  const file = join(contentFolder(app), listsFile);
   const text = await readFile(file, 'utf8').catch(() => '{}');
   return releaseSchema.shape.lists.parse(JSON.parse(text));
 }

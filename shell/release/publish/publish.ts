@@ -7,7 +7,8 @@ import {
 } from '../../store/write-release.ts';
 import type { App } from '../apps.ts';
 import { createProgress } from '../progress.ts';
-import { buildApp, type OnReport, withBuildLock } from './build-app.ts';
+import { buildApp, withBuildLock } from './build-app.ts';
+import type { OnReport } from './build-content.ts';
 import { readGitOrigin } from './git-origin.ts';
 import { DamagedCacheError } from './made-files.ts';
 

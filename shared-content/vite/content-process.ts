@@ -1,0 +1,35 @@
+// The process that makes the content of an app: `<folder of the app> <base> <folder for the content>`.
+
+import { basename, join } from 'node:path';
+import { contentRecipe } from '../cache/recipe.ts';
+import { loadDefinitions } from '../definitions/load-definitions.ts';
+import { defaultRoot } from '../loader/load-content.ts';
+import { readSiteFields } from '../loader/plan.ts';
+import { makeContent } from './make-content.ts';
+import { reportFault, reportMade } from './report-made.ts';
+import { writeContent } from './write-content.ts';
+
+async function main(folder: string, base: string, to: string): Promise<void> {
+  // Before the code is loaded that it stands for.
+  const recipe = contentRecipe();
+  const { content = [] } = readSiteFields(folder) ?? {};
+  const named = join(basename(folder), 'package.json');
+  const root = defaultRoot;
+  const publication = await makeContent({
+    ...(await loadDefinitions(content, { root, named })),
+    ...{ base, root, recipe },
+    onRequest: false,
+    warn: (message) => console.warn(message),
+    onMade: reportMade,
+    onFault: reportFault,
+  });
+  await writeContent(publication, to);
+}
+
+const [, , folder = '', base = '', to = ''] = process.argv;
+try {
+  await main(folder, base, to);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

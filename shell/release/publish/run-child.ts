@@ -1,0 +1,34 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+
+/** A program that builds something. */
+export interface ChildJob {
+  /** Its file. */
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly cwd: string;
+  /** For Node. */
+  readonly execArgv?: readonly string[];
+  /** For what the environment does not say. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly onMessage?: (message: unknown) => void;
+}
+
+/** Runs a program; rejects with what it wrote if it fails. */
+export type RunChild = (job: ChildJob) => Promise<unknown>;
+
+export const runChild: RunChild = async ({ program, args, cwd, env, ...job }) => {
+  const { NODE_OPTIONS: _, VITEST: __, ...environment } = process.env;
+  const child = fork(program, args, {
+    cwd,
+    env: { ...env, ...environment, NODE_ENV: 'production' },
+    execArgv: [...(job.execArgv ?? [])],
+    silent: true,
+  });
+  child.on('message', (message) => job.onMessage?.(message));
+  const output = Promise.all([child.stdout, child.stderr].map((stream) => stream && text(stream)));
+  const [code] = await once(child, 'close');
+  const [stdout, stderr] = await output;
+  if (code !== 0) throw new Error(stderr || stdout || `${program} ended with ${code}`);
+};
