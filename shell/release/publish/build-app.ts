@@ -19,7 +19,7 @@ export async function buildApp(
   const parts = [
     // First, since it is what takes longest if nothing but words has changed.
     buildContent(app, contentFolder(app), { onReport, run }),
-    buildUnlessKept(app.folder, () => buildCode(app, run)),
+    buildUnlessKept(app.folder, (env) => buildCode(app, env, run)),
   ];
   const faults = (await Promise.allSettled(parts)).flatMap((part) =>
     part.status === 'rejected' ? [describeFault(part.reason)] : [],
@@ -28,9 +28,9 @@ export async function buildApp(
   throw new ReleaseError(`${app.name} does not build:\n${faults.join('\n\n')}`);
 }
 
-function buildCode({ folder }: App, run: RunChild): Promise<unknown> {
+function buildCode({ folder }: App, env: NodeJS.ProcessEnv, run: RunChild): Promise<unknown> {
   const vite = dirname(createRequire(import.meta.url).resolve('vite/package.json'));
-  return run({ program: join(vite, 'bin/vite.js'), args: ['build'], cwd: folder });
+  return run({ program: join(vite, 'bin/vite.js'), args: ['build'], cwd: folder, env });
 }
 
 /** Without Vite's stack. */

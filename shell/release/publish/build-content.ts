@@ -44,7 +44,7 @@ export async function buildContent(
     // Where the loader finds the settings of TypeScript.
     cwd: repositoryRoot,
     execArgv: ['--import', import.meta.resolve('tsx/esm'), ...nodeOptions],
-    env: allocation,
+    env: { ...allocation, ...process.env },
     onMessage: (report) => onReport?.(report as BuildReport),
   });
 }

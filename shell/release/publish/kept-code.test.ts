@@ -37,8 +37,8 @@ async function start(sources: readonly string[] = ['src/section.ts', '../library
     await write('mf-news/dist/server/sources.json', JSON.stringify(sources));
     await write('mf-news/dist/server/section.cjs', 'section()');
   };
-  const build = vi.fn(make);
-  const environment = { VITE_KEY: 'a', npm_command: 'run' };
+  const build = vi.fn((_: NodeJS.ProcessEnv) => make());
+  const environment = { VITE_KEY: 'a', npm_command: 'run', SITE_STORE: 'here' };
   const publish = (changed = {}) =>
     buildUnlessKept(app, build, { root, environment: { ...environment, ...changed } });
   await publish();
@@ -49,8 +49,8 @@ describe('the code of an app', () => {
   it('is not built again from the same sources', async () => {
     const { build, publish } = await start();
     await publish();
-    await publish({ npm_command: 'exec' });
-    expect(build).toHaveBeenCalledOnce();
+    await publish({ npm_command: 'exec', SITE_STORE: 'there' });
+    expect(build).toHaveBeenCalledExactlyOnceWith({ VITE_KEY: 'a' });
   });
 
   it.each([

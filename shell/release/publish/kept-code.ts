@@ -19,34 +19,41 @@ const builds = ['client', 'server'];
 interface Surroundings {
   /** Root of the repository. */
   readonly root: string;
-  /** Any of it may be read by a configuration. */
   readonly environment: NodeJS.ProcessEnv;
 }
 
 /** The environment as it was given: libraries add to it. */
 const given: Surroundings = { root: repositoryRoot, environment: { ...process.env } };
 
+/** Variables that say how the command was started, and where a release goes. */
+const withheld = /^(npm_.*|SITE_.*|INIT_CWD|PWD|OLDPWD|SHLVL|_)$/i;
+
 /**
  * Builds the code of the app in a folder, unless `dist` has what the same sources were built to.
- * Content is no source: code names it, whatever is in it.
+ * Content is no source: code names it, whatever is in it. `build` gets the environment that it may
+ * depend on.
  */
 export async function buildUnlessKept(
   folder: string,
-  build: () => Promise<unknown>,
-  surroundings = given,
+  build: (env: NodeJS.ProcessEnv) => Promise<unknown>,
+  { root, environment }: Surroundings = given,
 ): Promise<void> {
+  const env = Object.fromEntries(
+    Object.entries(environment).filter(([name]) => !withheld.test(name)),
+  );
   const dist = join(folder, 'dist');
   const file = join(dist, 'built.json');
-  const { recipe } = readSources(folder, surroundings);
+  const { recipe } = readSources(folder, root, env);
   const kept = readJson<BuildNote>(file);
   if (kept?.recipe === recipe && isSame(kept.files, hashBuilds(dist))) return;
   await rm(file, { force: true });
-  await build();
-  const after = readSources(folder, surroundings);
+  await build(env);
+  const after = readSources(folder, root, env);
   // Not kept if the code was changed meanwhile, or has a source that the recipe knows nothing of.
   if (after.recipe !== recipe || !areAll(listBuilt(folder), after.files)) return;
   const note: BuildNote = { recipe, files: hashBuilds(dist) };
-  await writeFile(file, JSON.stringify(note));
+  // If it cannot be written, the next publish builds again.
+  await writeFile(file, JSON.stringify(note)).catch(() => undefined);
 }
 
 interface Sources {
@@ -60,7 +67,7 @@ interface Sources {
  * The code of an app and of the workspaces that it depends on, the files at the repository's root,
  * the versions of installed packages and of Node, and the environment.
  */
-function readSources(app: string, { root: repository, environment }: Surroundings): Sources {
+function readSources(app: string, repository: string, env: NodeJS.ProcessEnv): Sources {
   const { dependencies, devDependencies } = readPackage(app);
   const packages = listPackages(app, Object.keys({ ...dependencies, ...devDependencies }));
   const workspaces = [...packages.keys()].filter((path) => !/[\\/]node_modules[\\/]/.test(path));
@@ -70,8 +77,7 @@ function readSources(app: string, { root: repository, environment }: Surrounding
     ...folders.flatMap((folder) => listCode(folder).map((path) => join(folder, path))),
     ...listFiles(root).map((name) => join(root, name)),
   ]);
-  const variables = Object.entries(environment).filter(([name]) => !passing.test(name));
-  const others = [process.version, [...packages.values()].sort(), variables.sort()];
+  const others = [process.version, [...packages.values()].sort(), Object.entries(env).sort()];
   const hash = createHash('sha256').update(JSON.stringify(others));
   for (const file of files) {
     const bytes = readFileSync(file);
@@ -79,9 +85,6 @@ function readSources(app: string, { root: repository, environment }: Surrounding
   }
   return { files, recipe: hash.digest('hex') };
 }
-
-/** Variables that say only how the command was started. */
-const passing = /^(npm_.*|INIT_CWD|PWD|OLDPWD|SHLVL|_)$/i;
 
 /** Those in the folder itself. */
 function listFiles(folder: string): readonly string[] {

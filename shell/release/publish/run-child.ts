@@ -10,8 +10,7 @@ export interface ChildJob {
   readonly cwd: string;
   /** For Node. */
   readonly execArgv?: readonly string[];
-  /** For what the environment does not say. */
-  readonly env?: Readonly<Record<string, string>>;
+  readonly env: NodeJS.ProcessEnv;
   readonly onMessage?: (message: unknown) => void;
 }
 
@@ -19,10 +18,10 @@ export interface ChildJob {
 export type RunChild = (job: ChildJob) => Promise<unknown>;
 
 export const runChild: RunChild = async ({ program, args, cwd, env, ...job }) => {
-  const { NODE_OPTIONS: _, VITEST: __, ...environment } = process.env;
+  const { NODE_OPTIONS: _, VITEST: __, ...environment } = env;
   const child = fork(program, args, {
     cwd,
-    env: { ...env, ...environment, NODE_ENV: 'production' },
+    env: { ...environment, NODE_ENV: 'production' },
     execArgv: [...(job.execArgv ?? [])],
     silent: true,
   });
