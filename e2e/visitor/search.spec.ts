@@ -208,4 +208,13 @@ test('a visitor who types / by mistake turns that key off, for all pages of this
   await openerOf(page).click();
   await expect(dialog.getByText('Start here')).toBeVisible();
   await expect(choice).toHaveCount(0);
+
+  // On the search page, the key opens no dialog.
+  await visit(page, '/search');
+  await page.keyboard.press('/');
+  await chooseInHeader(page, 'Insights');
+  await expect(headingOf(page)).toHaveText('Insights & Resources');
+  await openerOf(page).click();
+  await expect(dialog.getByText('Start here')).toBeVisible();
+  await expect(choice).toHaveCount(0);
 });

@@ -56,8 +56,9 @@ const PageLink = styled(Link)`
 `;
 
 /**
- * Opens the search in a dialog, as Ctrl+K does, and `/` unless it is turned off. Where the browser has invoker commands it does
- * so before any script; otherwise, and without scripts, a link leads to the search page.
+ * Opens the search in a dialog, as Ctrl+K does, and `/` unless it is turned off. Where the browser
+ * has invoker commands it does so before any script; otherwise, and without scripts, a link leads to
+ * the search page.
  */
 export function HeaderSearch(): ReactNode {
   const id = useId();
@@ -71,22 +72,22 @@ export function HeaderSearch(): ReactNode {
   useLayoutEffect(() => {
     if (dialog.current?.open) show();
   }, [show]);
-  const open = useCallback(() => void (focusField() || show()), [show]);
   const [isByKey, setByKey] = useState(false);
-  const openByKey = useCallback(() => {
-    setByKey(true);
-    open();
-  }, [open]);
-  useSearchKeys(openByKey);
+  const open = useCallback(
+    (byKey: boolean) => {
+      if (focusField()) return;
+      setByKey(byKey);
+      show();
+    },
+    [show],
+  );
+  useSearchKeys(open);
   const onClick = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    open();
+    open(false);
   };
-  const onClose = () => {
-    setOpen(false);
-    setByKey(false);
-  };
+  const onClose = () => setOpen(false);
   const shown = { 'aria-label': 'Search', 'aria-keyshortcuts': 'Control+K Meta+K', onClick };
   return (
     <>
@@ -101,12 +102,12 @@ export function HeaderSearch(): ReactNode {
   );
 }
 
-function useSearchKeys(open: () => void): void {
+function useSearchKeys(open: (byKey: boolean) => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!isSearchKey(event) || isTyping(event.target)) return;
       event.preventDefault();
-      open();
+      open(true);
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
