@@ -35,14 +35,7 @@ export async function bundleSite(
         // The default adds comments with paths, so the bytes would depend on the folder.
         experimental: { attachDebugInfo: 'none' },
         // Only needed for building and developing, where packages are installed.
-        external: [
-          'vite',
-          '@vitejs/plugin-react',
-          'typescript',
-          'sharp',
-          '@napi-rs/canvas',
-          'piscina',
-        ],
+        external: ['vite', '@vitejs/plugin-react', 'typescript', '@napi-rs/canvas', 'piscina'],
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },
