@@ -1,10 +1,12 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { mustRunSite } from '../processes.ts';
+import { mustRunSite, repositoryRoot } from '../processes.ts';
+import { apps } from '../site-under-test.ts';
 import { inFolder } from '../temporary-folder.ts';
 import { chooseInHeader } from '../visitor/visit.ts';
-import { test } from './own-store.ts';
+import { isExternal, test, whyNotExternal } from './own-store.ts';
 
 /** It has the most kinds of files: pictures, PDFs, social cards. */
 const app = 'mf-learning';
@@ -33,6 +35,16 @@ test('the same source built in another folder gives the same bytes', {
 });
 
 const words = 'Words that were not there before.';
+
+/** Of the note on what an app's code was built from. */
+const noteOf = (sources: string, app: string) =>
+  join(sources, app === 'mf-sample' ? 'e2e' : '', app, 'dist/built.json');
+
+test('the code of every app is kept, since it is built of known files', async () => {
+  test.skip(isExternal(), whyNotExternal);
+  const kept = apps.filter((each) => existsSync(noteOf(repositoryRoot, each)));
+  expect(kept).toEqual(apps);
+});
 
 /** What is live of the shell, and the page at each path. */
 async function readLive(store: string, url: string) {
@@ -78,4 +90,10 @@ test('a change of words leaves every script as it was, and renders only the page
   await expect(page.getByText(words)).toBeHidden();
   await chooseInHeader(page, 'Home');
   await expect(page.getByText(words)).toBeVisible();
+
+  const built = await stat(noteOf(sources, 'shell'));
+  await writeFile(file, text);
+  await mustRunSite(['publish', 'shell'], store, sources);
+  const { mtimeMs } = await stat(noteOf(sources, 'shell'));
+  expect(mtimeMs, 'no code is built for words').toBe(built.mtimeMs);
 });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -7,9 +7,8 @@ const here = import.meta.dirname;
 const isBundled = !existsSync(join(here, 'recipe.ts'));
 const workspace = isBundled ? here : join(here, '..');
 
-/** Neither code nor facts of all entries: entries and documents themselves, tests, and what is built. */
-const apart =
-  /^(node_modules|dist|test-results|fixtures|entries)$|^\.(?!env)|\.test\.tsx?$|\.yaml$/;
+/** Neither code nor facts of all entries: entries and documents themselves, and tests. */
+const apart = /^(node_modules|fixtures|entries)$|^\.|\.test\.tsx?$|\.yaml$/;
 
 /** What something is made with. */
 export interface Ingredients {
@@ -26,14 +25,9 @@ export interface Ingredients {
 export function recipeOf({ code, packages }: Ingredients, root = workspace): string {
   const hash = createHash('sha256').update(process.version);
   // All code of a bundle is in its own files.
-  const files = (isBundled ? [''] : code).flatMap((path) => listCode(root, path));
-  for (const path of files) {
-    const bytes = readFileSync(join(root, path));
-    hash.update(`${path} ${bytes.length} `).update(bytes);
-  }
+  for (const path of isBundled ? [''] : code) addCode(hash, root, path);
   const names = packages ?? Object.keys(dependenciesOf(readPackage(root)));
-  const installed = [...listPackages(root, names).values()].sort();
-  return hash.update(installed.join()).digest('hex');
+  return hash.update(listPackages(root, names).join()).digest('hex');
 }
 
 /**
@@ -45,15 +39,19 @@ export function contentRecipe(root = workspace): string {
   return recipeOf({ code: [''] }, root);
 }
 
-/** The files of code below a folder, in a fixed order, with their paths from `root`. */
-export function listCode(root: string, path = ''): readonly string[] {
-  if (!statSync(join(root, path)).isDirectory()) return [path];
-  const names = readdirSync(join(root, path)).filter((name) => !apart.test(name));
-  return names.sort().flatMap((name) => listCode(root, join(path, name)));
+function addCode(hash: Hash, root: string, path: string): void {
+  const whole = join(root, path);
+  if (statSync(whole).isDirectory()) {
+    const names = readdirSync(whole).filter((name) => !apart.test(name));
+    for (const name of names.sort()) addCode(hash, root, join(path, name));
+  } else {
+    const bytes = readFileSync(whole);
+    hash.update(`${path} ${bytes.length} `).update(bytes);
+  }
 }
 
-/** These packages and all that they depend on, as installed: folder → name and version. */
-export function listPackages(root: string, wanted: readonly string[]): ReadonlyMap<string, string> {
+/** Name and version of these packages and of all that they depend on, as installed. */
+function listPackages(root: string, wanted: readonly string[]): string[] {
   const found = new Map<string, string>();
   const findPackage = createFindPackage();
   const visit = (from: string, names: readonly string[]) => {
@@ -66,7 +64,7 @@ export function listPackages(root: string, wanted: readonly string[]): ReadonlyM
     }
   };
   visit(root, wanted);
-  return found;
+  return [...found.values()].sort();
 }
 
 interface Package {

@@ -5,6 +5,7 @@ import { contentRecipe } from '../cache/recipe.ts';
 import { loadDefinitions } from '../definitions/load-definitions.ts';
 import { defaultRoot } from '../loader/load-content.ts';
 import { readSiteFields } from '../loader/plan.ts';
+import { ContentError } from '../rules/problem.ts';
 import { makeContent } from './make-content.ts';
 import { reportFault, reportMade } from './report-made.ts';
 import { writeContent } from './write-content.ts';
@@ -30,6 +31,13 @@ const [, , folder = '', base = '', to = ''] = process.argv;
 try {
   await main(folder, base, to);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  // Node says of a mistake in code where it is.
+  if (!isExplained(error)) throw error;
+  console.error(error.message);
   process.exitCode = 1;
+}
+
+/** Thrown on purpose, with a message that says what to do. */
+function isExplained(error: unknown): error is Error {
+  return error instanceof ContentError || (error instanceof Error && error.name === 'Error');
 }

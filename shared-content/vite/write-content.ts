@@ -9,7 +9,7 @@ import type { Publication } from './publish-content.ts';
  * document is, where in the cache the files are, and those that are not in the cache.
  */
 export async function writeContent({ files, lists }: Publication, folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   await mkdir(folder, { recursive: true });
   const cached: CachedFiles = {};
   await inBatches(files.files, async ({ name, made, read }) => {

@@ -12,13 +12,15 @@ import { made } from 'made';
 import { installed } from 'installed';
 import { far } from '../shared/far.js';
 import 'node:fs';
-export const all = [words, made, installed, far];
+import picture from '../shared/picture.svg';
+export const all = [words, made, installed, far, picture];
 `,
   'app/words.js': "export const words = 'a';\n",
   'app/node_modules/installed/index.js': "export const installed = 'b';\n",
   'app/node_modules/installed/package.json': '{ "name": "installed", "main": "index.js" }',
   'shared/far.js': "export const far = 'c';\n",
   'shared/settings.mjs': 'export {};\n',
+  'shared/picture.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 };
 
 it('names the files that a build has read, and those of its configuration', () =>
@@ -36,12 +38,18 @@ it('names the files that a build has read, and those of its configuration', () =
           load: (id) => (id === '\0made' ? "export const made = 'd';" : undefined),
         },
       ],
-      build: { ssr: 'main.js', rolldownOptions: { external: ['node:fs'] } },
+      build: {
+        ssr: 'main.js',
+        assetsInlineLimit: 0,
+        emitAssets: true,
+        rolldownOptions: { external: ['node:fs'] },
+      },
       ssr: { noExternal: true },
     });
     const text = await readFile(join(root, 'dist', sourceRecordFile), 'utf8');
     expect(JSON.parse(text)).toEqual([
       '../shared/far.js',
+      '../shared/picture.svg',
       '../shared/settings.mjs',
       'main.js',
       'vite.config.mjs',

@@ -33,10 +33,12 @@ function buildCode({ folder }: App, env: NodeJS.ProcessEnv, run: RunChild): Prom
   return run({ program: join(vite, 'bin/vite.js'), args: ['build'], cwd: folder, env });
 }
 
-/** Without Vite's stack. */
+/** Without a stack. */
 function describeFault(fault: unknown): string {
   const text = fault instanceof Error ? fault.message : String(fault);
-  const lines = text.split('\n').filter((line) => !/^\s+at |^\s*errors: \[Getter|^}$/.test(line));
+  const lines = text
+    .split('\n')
+    .filter((line) => !/^\s+at |^\s*errors: \[Getter|^}$|^Node\.js v/.test(line));
   return lines.join('\n').trim();
 }
 

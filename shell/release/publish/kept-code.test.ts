@@ -4,20 +4,16 @@ import { describe, expect, it, vi } from 'vitest';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { buildUnlessKept } from './kept-code.ts';
 
-const dependencies = { '@site/library': '1.0.0', react: '1.0.0' };
 const files = {
   'package.json': '{}',
-  'tsconfig.json': '{}',
-  'README.md': 'Words.',
-  'library/package.json': '{ "version": "1.0.0", "dependencies": { "deep": "1.0.0" } }',
+  'node_modules/.package-lock.json': '{ "packages": {} }',
+  'node_modules/react/index.js': 'react()',
   'library/button.ts': 'button()',
-  'library/src/courses/entries/a/index.md': 'A course.',
-  'library/src/about.yaml': 'title: About',
-  'mf-news/package.json': JSON.stringify({ dependencies }),
   'mf-news/src/section.ts': 'section()',
-  'mf-other/src/section.ts': 'other()',
-  'node_modules/react/package.json': '{ "version": "1.0.0" }',
-  'node_modules/deep/package.json': '{ "version": "1.0.0" }',
+  'mf-other/src/other.css': '.other {}',
+  'shared-content/src/courses/collection.ts': 'schema()',
+  'shared-content/src/courses/entries/a/index.md': 'A course.',
+  'shared-content/src/about/about.yaml': 'title: About',
 };
 
 /** A repository with an app that has been built once, from these files of its own folder. */
@@ -29,8 +25,6 @@ async function start(sources: readonly string[] = ['src/section.ts', '../library
     await writeFile(join(root, name), text);
   };
   for (const [name, text] of Object.entries(files)) await write(name, text);
-  await mkdir(join(root, 'node_modules/@site'));
-  await symlink('../../library', join(root, 'node_modules/@site/library'));
   const make = async () => {
     await write('mf-news/dist/client/sources.json', JSON.stringify(sources));
     await write('mf-news/dist/client/entry.js', 'entry()');
@@ -56,23 +50,21 @@ describe('the code of an app', () => {
   it.each([
     ['a module', 'mf-news/src/section.ts'],
     ['a module that is new', 'mf-news/src/section/index.ts'],
+    ['a file that is copied', 'mf-news/public/notes.yaml'],
     ['a variable of Vite', 'mf-news/.env.production'],
     ['its configuration', 'mf-news/vite.config.ts'],
+    ['the settings of a tool', 'mf-news/.postcssrc.json'],
     ['a module of a workspace', 'library/button.ts'],
-    ['a setting of TypeScript', 'tsconfig.json'],
+    ['what it may import of another app', 'mf-other/src/other.css'],
+    ['a schema', 'shared-content/src/courses/collection.ts'],
+    ['a setting at the root', 'tsconfig.json'],
+    ['an installed package', 'node_modules/.package-lock.json'],
     ['what a build has made', 'mf-news/dist/client/entry.js'],
   ])('is built again after a change of %s', async (_, name) => {
     const { write, build, publish } = await start();
     await write(name, 'changed()');
     await publish();
     expect(build).toHaveBeenCalledTimes(2);
-    await publish();
-    expect(build).toHaveBeenCalledTimes(2);
-  });
-
-  it.each(['react', 'deep'])('is built again with another version of %s', async (name) => {
-    const { write, build, publish } = await start();
-    await write(`node_modules/${name}/package.json`, '{ "version": "1.0.1" }');
     await publish();
     expect(build).toHaveBeenCalledTimes(2);
   });
@@ -86,11 +78,12 @@ describe('the code of an app', () => {
   });
 
   it.each([
-    ['an entry', 'library/src/courses/entries/a/index.md'],
-    ['a document', 'library/src/about.yaml'],
-    ['a test', 'mf-news/src/section.test.ts'],
-    ['another app', 'mf-other/src/section.ts'],
+    ['an entry', 'shared-content/src/courses/entries/a/index.md'],
+    ['an entry that is new', 'shared-content/src/courses/entries/b/index.md'],
+    ['a document', 'shared-content/src/about/about.yaml'],
     ['what it has of content', 'mf-news/dist/content/content-lists.json'],
+    ['what another app was built to', 'mf-other/dist/client/entry.js'],
+    ['the store', '.site/releases/mf-news.json'],
   ])('is kept after a change of %s', async (_, name) => {
     const { write, build, publish } = await start();
     await write(name, 'changed');
@@ -99,16 +92,36 @@ describe('the code of an app', () => {
   });
 
   it.each([
-    ['a file of another app', ['../mf-other/src/section.ts']],
-    ['an entry', ['../library/src/courses/entries/a/index.md']],
+    ['an entry', ['src/section.ts', '../shared-content/src/courses/entries/a/picture.svg']],
+    ['a file elsewhere', ['src/section.ts', '../../elsewhere.ts']],
+    ['nothing that it says', []],
   ])('is built each time if it is made of %s', async (_, sources) => {
     const { build, publish } = await start(sources);
     await publish();
     expect(build).toHaveBeenCalledTimes(2);
   });
 
+  it.each([
+    ['a file that is not there', '/nowhere'],
+    ['a folder elsewhere', '/'],
+  ])('is built each time beside a link to %s, which it may have read', async (_, to) => {
+    const { root, build, publish } = await start();
+    await symlink(to, join(root, 'mf-news/src/link'));
+    await publish();
+    await publish();
+    expect(build).toHaveBeenCalledTimes(3);
+  });
+
+  it('is built each time if npm has not installed the packages', async () => {
+    const { root, build, publish } = await start();
+    await rm(join(root, 'node_modules/.package-lock.json'));
+    await publish();
+    await publish();
+    expect(build).toHaveBeenCalledTimes(3);
+  });
+
   it('is built again if a source was changed meanwhile, and after a build that failed', async () => {
-    const { write, make, build, publish } = await start();
+    const { root, write, make, build, publish } = await start();
     build.mockImplementationOnce(async () => {
       await make();
       await write('mf-news/src/section.ts', 'later()');
@@ -117,11 +130,21 @@ describe('the code of an app', () => {
     await publish();
     await publish();
     expect(build).toHaveBeenCalledTimes(3);
+    // As if it had not been: changed, read and changed back.
+    build.mockImplementationOnce(async () => {
+      await write('mf-news/src/section.ts', 'tried()');
+      await make();
+      await write('mf-news/src/section.ts', 'later()');
+    });
+    await rm(join(root, 'mf-news/dist/built.json'));
+    await publish();
+    await publish();
+    expect(build).toHaveBeenCalledTimes(5);
     build.mockRejectedValueOnce(new Error('does not build'));
     await write('mf-news/src/section.ts', 'broken(');
     await expect(publish()).rejects.toThrow('does not build');
     await write('mf-news/src/section.ts', 'later()');
     await publish();
-    expect(build).toHaveBeenCalledTimes(5);
+    expect(build).toHaveBeenCalledTimes(7);
   });
 });

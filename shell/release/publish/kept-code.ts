@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
-import { listCode, listPackages } from '@site/content/recipe';
+import { join, relative, resolve, sep } from 'node:path';
 import { type SourceRecord, sourceRecordFile } from '../../contract/build/source-record.ts';
-import { readPackage, repositoryRoot } from '../apps.ts';
+import { repositoryRoot } from '../apps.ts';
 
 /** What an app's code was built from, and what became of it. */
 interface BuildNote {
@@ -13,9 +12,9 @@ interface BuildNote {
   readonly files: Readonly<Record<string, string>>;
 }
 
-const builds = ['client', 'server'];
+const parts = ['client', 'server'];
 
-/** What a build may depend on besides its sources. */
+/** What a build may depend on. */
 interface Surroundings {
   /** Root of the repository. */
   readonly root: string;
@@ -25,17 +24,18 @@ interface Surroundings {
 /** The environment as it was given: libraries add to it. */
 const given: Surroundings = { root: repositoryRoot, environment: { ...process.env } };
 
-/** Variables that say how the command was started, and where a release goes. */
-const withheld = /^(npm_.*|SITE_.*|INIT_CWD|PWD|OLDPWD|SHLVL|_)$/i;
+/** Variables that say how and in which terminal a command was started, and where a release goes. */
+const withheld =
+  /^(npm_.*|SITE_.*|INIT_CWD|PWD|OLDPWD|SHLVL|_|NODE_OPTIONS|VITEST.*|TERM.*|COLORTERM|COLUMNS|LINES|TMUX.*|STY|WINDOW.*|SSH_.*|XDG_SESSION.*|VSCODE_.*)$/i;
 
 /**
  * Builds the code of the app in a folder, unless `dist` has what the same sources were built to.
- * Content is no source: code names it, whatever is in it. `build` gets the environment that it may
- * depend on.
+ * Content is no source: code names it, whatever is in it. `buildCode` gets the environment that it
+ * may depend on.
  */
 export async function buildUnlessKept(
   folder: string,
-  build: (env: NodeJS.ProcessEnv) => Promise<unknown>,
+  buildCode: (env: NodeJS.ProcessEnv) => Promise<unknown>,
   { root, environment }: Surroundings = given,
 ): Promise<void> {
   const env = Object.fromEntries(
@@ -43,15 +43,18 @@ export async function buildUnlessKept(
   );
   const dist = join(folder, 'dist');
   const file = join(dist, 'built.json');
-  const { recipe } = readSources(folder, root, env);
+  const before = readSources(root, env);
   const kept = readJson<BuildNote>(file);
-  if (kept?.recipe === recipe && isSame(kept.files, hashBuilds(dist))) return;
+  if (kept !== undefined && kept.recipe === before?.recipe && isSame(kept.files, hashBuilt(dist))) {
+    return;
+  }
   await rm(file, { force: true });
-  await build(env);
-  const after = readSources(folder, root, env);
-  // Not kept if the code was changed meanwhile, or has a source that the recipe knows nothing of.
-  if (after.recipe !== recipe || !areAll(listBuilt(folder), after.files)) return;
-  const note: BuildNote = { recipe, files: hashBuilds(dist) };
+  await buildCode(env);
+  const after = readSources(root, env);
+  // Not kept if a source was written meanwhile, or if one is not among those that are hashed.
+  if (before === undefined || after?.stamp !== before.stamp) return;
+  if (!areCovered(listBuilt(folder), after.files)) return;
+  const note: BuildNote = { recipe: before.recipe, files: hashBuilt(dist) };
   // If it cannot be written, the next publish builds again.
   await writeFile(file, JSON.stringify(note)).catch(() => undefined);
 }
@@ -61,54 +64,68 @@ interface Sources {
   readonly files: ReadonlySet<string>;
   /** A hash that changes with them and with everything else that a build may depend on. */
   readonly recipe: string;
+  /** A hash that changes each time that one is written, whatever is in it. */
+  readonly stamp: string;
 }
 
 /**
- * The code of an app and of the workspaces that it depends on, the files at the repository's root,
- * the versions of installed packages and of Node, and the environment.
+ * All files of the repository but those of content, npm's record of what is installed, Node's version
+ * and the environment. Nothing if any of it cannot be read, or was not installed by npm.
  */
-function readSources(app: string, repository: string, env: NodeJS.ProcessEnv): Sources {
-  const { dependencies, devDependencies } = readPackage(app);
-  const packages = listPackages(app, Object.keys({ ...dependencies, ...devDependencies }));
-  const workspaces = [...packages.keys()].filter((path) => !/[\\/]node_modules[\\/]/.test(path));
-  const root = realpathSync(repository);
-  const folders = [realpathSync(app), ...workspaces.sort()];
-  const files = new Set([
-    ...folders.flatMap((folder) => listCode(folder).map((path) => join(folder, path))),
-    ...listFiles(root).map((name) => join(root, name)),
-  ]);
-  const others = [process.version, [...packages.values()].sort(), Object.entries(env).sort()];
-  const hash = createHash('sha256').update(JSON.stringify(others));
-  for (const file of files) {
-    const bytes = readFileSync(file);
-    hash.update(`${relative(root, file)} ${bytes.length} `).update(bytes);
-  }
-  return { files, recipe: hash.digest('hex') };
+function readSources(repository: string, env: NodeJS.ProcessEnv): Sources | undefined {
+  return ifReadable(() => {
+    const root = realpathSync(repository);
+    const files = listSources(root);
+    const recipe = createHash('sha256');
+    const stamp = createHash('sha256');
+    recipe.update(JSON.stringify([process.version, Object.entries(env).sort()]));
+    for (const file of [...files, join(root, 'node_modules/.package-lock.json')]) {
+      const bytes = readFileSync(file);
+      recipe.update(`${relative(root, file)} ${bytes.length} `).update(bytes);
+      const { ctimeMs, ino } = statSync(file);
+      stamp.update(`${file} ${ctimeMs} ${ino} `);
+    }
+    return { files: new Set(files), recipe: recipe.digest('hex'), stamp: stamp.digest('hex') };
+  });
 }
 
-/** Those in the folder itself. */
-function listFiles(folder: string): readonly string[] {
-  const items = readdirSync(folder, { withFileTypes: true });
-  return items.filter((item) => item.isFile()).map(({ name }) => name);
+/** Installed, made, or kept by git and commands. */
+const noSource =
+  /^(node_modules|dist|\.git|\.cache|\.site|\.site-mail|test-results|(e2e|playwright)-report|\.DS_Store)$/;
+
+/** The entries of collections, and documents. */
+const content = /^shared-content\/src\/[^/]+\/(entries$|.*\.yaml$)/;
+
+/** Throws if there is anything but folders and files, such as a link to a folder elsewhere. */
+function listSources(root: string, path = ''): readonly string[] {
+  const items = readdirSync(join(root, path), { withFileTypes: true });
+  return items.sort(byName).flatMap((item) => {
+    const inner = join(path, item.name);
+    if (noSource.test(item.name) || content.test(inner.replaceAll(sep, '/'))) return [];
+    if (item.isDirectory()) return listSources(root, inner);
+    if (statSync(join(root, inner)).isFile()) return [join(root, inner)];
+    throw new Error(`${inner} is no file`);
+  });
 }
 
-/** The sources that the builds have read; nothing if they do not say so. */
-function listBuilt(folder: string): readonly string[] | undefined {
-  const records = builds.map((name) =>
-    readJson<SourceRecord>(join(folder, 'dist', name, sourceRecordFile)),
-  );
+const byName = (one: Dirent, other: Dirent) => (one.name < other.name ? -1 : 1);
+
+/** The sources that the builds have read, with their whole paths; none if one does not say so. */
+function listBuilt(folder: string): readonly string[] {
   const root = realpathSync(folder);
-  const known = records.filter((record) => record !== undefined);
-  if (known.length < builds.length) return undefined;
-  return known.flat().map((path) => resolve(root, path));
+  const records = parts.map((part) => {
+    return readJson<SourceRecord>(join(folder, 'dist', part, sourceRecordFile)) ?? [];
+  });
+  if (records.some(({ length }) => length === 0)) return [];
+  return records.flat().map((path) => resolve(root, path));
 }
 
-function areAll(files: readonly string[] | undefined, known: ReadonlySet<string>): boolean {
-  return files?.every((file) => known.has(file)) ?? false;
+function areCovered(built: readonly string[], files: ReadonlySet<string>): boolean {
+  return built.length > 0 && built.every((file) => files.has(file));
 }
 
-function hashBuilds(dist: string): BuildNote['files'] {
-  const paths = builds.flatMap((build) => ifReadable(() => listAll(dist, build)) ?? []);
+function hashBuilt(dist: string): BuildNote['files'] {
+  const paths = parts.flatMap((part) => ifReadable(() => listAll(dist, part)) ?? []);
   return Object.fromEntries(paths.map((path) => [path, hashOf(readFileSync(join(dist, path)))]));
 }
 
@@ -123,7 +140,7 @@ function isSame(one: BuildNote['files'], other: BuildNote['files']): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-function hashOf(bytes: Uint8Array | string): string {
+function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
