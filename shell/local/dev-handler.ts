@@ -51,20 +51,24 @@ export function createDevHandler(
     sharedSeconds: 0,
     mail,
   });
-  async function describePage(path: string): Promise<PageNotes> {
+  async function describePage(path: string, signal: AbortSignal): Promise<PageNotes> {
     const site = opened?.path === path ? opened.site : await readSite(options);
     opened = undefined;
-    const notes = report(site, path, await checkOpenPage(site, path, liveSite));
+    const findings = await checkOpenPage(site, path, liveSite);
+    // Nobody reads them; what failed while the server was restarted is no fault of the sources.
+    signal.throwIfAborted();
+    const notes = report(site, path, findings);
     return { origins: listOrigins(options), notes: [...notes, ...types.errors()] };
   }
   return async (request, client) => {
     const url = new URL(request.url);
     const { pathname, searchParams } = url;
     if (pathname === pageNotesPath) {
-      return describePage(plainPath(searchParams.get('path') ?? '/')).then(
+      const { signal } = request;
+      return describePage(plainPath(searchParams.get('path') ?? '/'), signal).then(
         Response.json,
         (error) => {
-          errors.show(error);
+          if (!signal.aborted) errors.show(error);
           return new Response(null, { status: 500 });
         },
       );
