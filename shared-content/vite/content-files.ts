@@ -81,8 +81,13 @@ function keepPublication({ load, root = defaultRoot, ...options }: ContentFilesO
   let fault: unknown;
   async function make(): Promise<Publication> {
     loading ??= load();
+    const loaded = await loading.catch((error) => {
+      // Once it is mended, it is loaded again.
+      loading = undefined;
+      throw error;
+    });
     const warn = (message: string) => config?.logger.warn(message);
-    return makeContent({ ...options, ...(await loading), root, warn, onRequest: true });
+    return makeContent({ ...options, ...loaded, root, warn, onRequest: true });
   }
   return {
     configure(resolved: ResolvedConfig) {

@@ -1,10 +1,11 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createLogger, createServer, type ViteDevServer } from 'vite';
+import { createLogger, createServer, type Plugin, type ViteDevServer } from 'vite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { documents } from '../loader/fixtures/documents.ts';
 import { courseText, svg, writeContentFile, writeRoot } from '../loader/fixtures/write-root.ts';
 import { testimonials } from '../src/testimonials/document.ts';
+import { contentFiles } from './content-files.ts';
 import { base, collections, files, ownCache, pluginFor, writeApp } from './fixtures/app.ts';
 import { makePdf } from './fixtures/fake-pdf.ts';
 
@@ -17,20 +18,26 @@ describe('the development server', () => {
   afterEach(() => server?.close());
 
   async function start(root: string, main?: string): Promise<ViteDevServer> {
-    const customLogger = createLogger('silent');
-    vi.spyOn(customLogger, 'error');
     // As where several apps are developed together, each with its own content.
     const own = { ...(await ownCache()), root };
-    const plugins = [
-      pluginFor({ ...own, collections }),
-      pluginFor({ ...own, documents: [testimonials], base: otherBase }),
-    ];
+    return startWith(
+      [
+        pluginFor({ ...own, collections }),
+        pluginFor({ ...own, documents: [testimonials], base: otherBase }),
+      ],
+      main,
+    );
+  }
+
+  async function startWith(plugins: readonly Plugin[], main?: string): Promise<ViteDevServer> {
+    const customLogger = createLogger('silent');
+    vi.spyOn(customLogger, 'error');
     const appRoot = await writeApp(main);
     server = await createServer({
       root: appRoot,
       configFile: false,
       customLogger,
-      plugins,
+      plugins: [...plugins],
       server: { port: 0, host: '127.0.0.1' },
     });
     return server.listen();
@@ -140,5 +147,21 @@ describe('the development server', () => {
       'a/index.md:4:8',
     );
     expect((await get(running, `${base}courses.00000000.json`)).status).toBe(500);
+  });
+
+  it('loads definitions again that could not be loaded, once a file has changed', async () => {
+    const root = await writeRoot(files);
+    const { recipe, ...own } = await ownCache();
+    const load = vi.fn(async () => ({ collections, documents: [], recipe }));
+    load.mockRejectedValueOnce(new Error('format is not defined'));
+    const names = collections.map(({ name }) => name);
+    const running = await startWith([contentFiles({ ...own, root, names, load })]);
+    await expect(getCourses(running)).rejects.toThrow('format is not defined');
+    const mend = async () => {
+      // More than once: the server may not watch yet.
+      await writeContentFile(root, 'courses/b/index.md', courseText({ title: 'Mended' }));
+      expect(await getCourses(running)).toHaveLength(2);
+    };
+    await vi.waitFor(mend, { timeout: 30_000, interval: 500 });
   });
 });
