@@ -58,7 +58,7 @@ function pickFields(items: readonly ListedItem[], names: readonly string[]) {
 }
 
 function fieldOf(item: object, name: string): unknown {
-  return Object.entries(item).find(([field]) => field === name)?.[1];
+  return Reflect.get(item, name);
 }
 
 function split<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {

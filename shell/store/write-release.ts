@@ -190,16 +190,20 @@ async function findEarlier(
 ): Promise<NonNullable<OfferResponse['earlier']>> {
   const names = missing.map(({ name }) => name).filter((name) => versionsOf(name) !== undefined);
   if (names.length === 0) return {};
-  const releases = await listRecentlyLive(store, app);
-  const list = (name: string) => {
-    const versions = releases.flatMap((release) =>
-      Object.entries(release.files)
-        .filter(([other]) => versionsOf(other) === versionsOf(name))
-        .map(([other, { integrity }]) => [integrity, other] as const),
-    );
-    const others = versions.filter(([integrity]) => integrity !== files[name]?.integrity);
-    return [...new Map(others)].map(([integrity, other]) => ({ name: other, integrity }));
-  };
+  const wanted = new Set(names.map(versionsOf));
+  /** What versions have in common → integrity → name. */
+  const found = new Map<string | undefined, Map<string, string>>();
+  for (const release of await listRecentlyLive(store, app)) {
+    for (const [other, { integrity }] of Object.entries(release.files)) {
+      const versions = versionsOf(other);
+      if (!wanted.has(versions)) continue;
+      found.set(versions, (found.get(versions) ?? new Map()).set(integrity, other));
+    }
+  }
+  const list = (name: string) =>
+    [...(found.get(versionsOf(name)) ?? [])]
+      .filter(([integrity]) => integrity !== files[name]?.integrity)
+      .map(([integrity, other]) => ({ name: other, integrity }));
   return Object.fromEntries(names.map((name) => [name, list(name)]));
 }
 

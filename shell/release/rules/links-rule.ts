@@ -2,7 +2,7 @@ import { decodeAnchor } from '@site/content/decode-anchor';
 import { suggest } from '@site/content/suggest';
 import { groupBy } from '../../compose/group-by.ts';
 import type { LivePage } from '../rules/subject.ts';
-import { type Addresses, createAddresses, suggestNearest } from './addresses.ts';
+import { type Addresses, createAddresses, type LinkTarget, suggestNearest } from './addresses.ts';
 import { type Finding, fault, warning } from './finding.ts';
 import type { Rule } from './rule.ts';
 
@@ -23,12 +23,14 @@ export const linksRule: Rule = {
   isLenient: true,
   judge({ releases, changing, pages }) {
     const addresses = createAddresses(releases);
+    const locate = createLocate(addresses);
     const byPath = new Map(
       pages.filter(({ slot }) => slot === 'pages').map((page) => [page.path, page]),
     );
     const wrong = pages.flatMap((page) =>
       listLinks(page).flatMap(([owner, address]) => {
-        const found = judgeLink(addresses, byPath, page, owner, address);
+        const located = locate(page, address);
+        const found = judgeLink(addresses, byPath, owner, located);
         return found === undefined ? [] : [{ ...found, owner, page, address }];
       }),
     );
@@ -45,32 +47,54 @@ function listLinks({ summary }: LivePage): readonly (readonly [string, string])[
   );
 }
 
+/** What an address leads to. */
+type Located =
+  | { readonly target: LinkTarget | LivePage; readonly hash: string }
+  | 'invalid'
+  | 'elsewhere';
+
+/** Finds what addresses lead to; most are on many pages, and mean the same on each. */
+function createLocate(addresses: Addresses) {
+  const known = new Map<string, Located>();
+  const look = (page: LivePage, address: string): Located => {
+    const base = origin + (page.slot === 'pages' ? page.path : '/');
+    if (!URL.canParse(address, base)) return 'invalid';
+    const url = new URL(address, base);
+    if (url.origin !== origin) return 'elsewhere';
+    const target = address.startsWith('#') ? page : addresses.find(url.pathname);
+    return { target, hash: url.hash };
+  };
+  return (page: LivePage, address: string): Located => {
+    if (!/^(\/|https?:\/\/)/.test(address)) return look(page, address);
+    const located = known.get(address) ?? look(page, address);
+    known.set(address, located);
+    return located;
+  };
+}
+
 type Judged = Pick<Wrong, 'kind' | 'remedy'>;
 
 function judgeLink(
-  addresses: Addresses,
+  { redirects }: Addresses,
   byPath: ReadonlyMap<string, LivePage>,
-  page: LivePage,
   owner: string,
-  address: string,
+  located: Located,
 ): Judged | undefined {
-  const base = origin + (page.slot === 'pages' ? page.path : '/');
-  if (!URL.canParse(address, base)) return { kind: 'dead', remedy: 'It is not a valid URL.' };
-  const url = new URL(address, base);
-  if (url.origin !== origin) return undefined;
-  const isHere = address.startsWith('#');
-  const target = isHere ? undefined : addresses.find(url.pathname);
-  if (target?.kind === 'planned') {
+  if (located === 'elsewhere') return undefined;
+  if (located === 'invalid') return { kind: 'dead', remedy: 'It is not a valid URL.' };
+  const { target, hash } = located;
+  if (!('kind' in target)) return judgeAnchor(target, hash);
+  if (target.kind === 'planned') {
     return { kind: 'planned', remedy: `${target.app}, which owns it, is not live here.` };
   }
-  if (target?.kind === 'nowhere') return { kind: 'dead', remedy: suggestNearest(target.nearest) };
-  if (target?.kind === 'redirect') {
-    const redirect = addresses.redirects.get(target.path);
+  if (target.kind === 'nowhere') return { kind: 'dead', remedy: suggestNearest(target.nearest) };
+  if (target.kind === 'redirect') {
+    const redirect = redirects.get(target.path);
     if (redirect?.app === owner) return undefined;
     return { kind: 'moved', remedy: `It is now a redirect; link to ${redirect?.to} instead.` };
   }
-  const linked = isHere ? page : target?.kind === 'page' ? byPath.get(target.path) : undefined;
-  return linked && judgeAnchor(linked, url.hash);
+  const linked = target.kind === 'page' ? byPath.get(target.path) : undefined;
+  return linked && judgeAnchor(linked, hash);
 }
 
 function judgeAnchor(target: LivePage, hash: string): Judged | undefined {
