@@ -2,7 +2,7 @@ import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeFolder } from '../loader/fixtures/write-root.ts';
-import { addFacts, readFacts, writeFacts } from './facts-file.ts';
+import { addFacts, readFacts, saveFacts, writeFacts } from './facts-file.ts';
 
 const newFile = async () => join(await makeFolder('facts-'), 'content/courses.jsonl');
 const many = Array.from(
@@ -12,11 +12,11 @@ const many = Array.from(
 
 it('reads the facts that were written, in their order', async () => {
   const file = await newFile();
-  expect([...(await readFacts(file))]).toEqual([]);
+  expect([...(await readFacts(file)).facts]).toEqual([]);
   await writeFacts(file, many);
-  expect([...(await readFacts(file))]).toEqual(many);
+  expect([...(await readFacts(file)).facts]).toEqual(many);
   await writeFacts(file, many.slice(0, 1));
-  expect([...(await readFacts(file))]).toEqual(many.slice(0, 1));
+  expect([...(await readFacts(file)).facts]).toEqual(many.slice(0, 1));
 });
 
 it('reads the last of a name', async () => {
@@ -26,7 +26,7 @@ it('reads the last of a name', async () => {
     ['c1', 'new'],
     ['d', 'more'],
   ]);
-  const facts = await readFacts(file);
+  const { facts } = await readFacts(file);
   expect([facts.size, facts.get('c1'), facts.get('c2')]).toEqual([151, 'new', many[2]?.[1]]);
 });
 
@@ -38,7 +38,7 @@ it('leaves out a line that is not as it was written, and nothing else', async ()
     file,
     text.replace('Übung\u2028 7"', 'Übung\u2028 8"').replace('["c9",', '["c10",'),
   );
-  const names = [...(await readFacts(file)).keys()];
+  const names = [...(await readFacts(file)).facts.keys()];
   expect(names).toEqual(many.map(([name]) => name).filter((name) => !['c7', 'c9'].includes(name)));
 });
 
@@ -49,5 +49,24 @@ it('adds to a file that was cut short', async () => {
   await writeFile(file, text.slice(0, -9));
   await addFacts(file, [['d', 'more']]);
   await appendFile(file, 'no hash\n');
-  expect([...(await readFacts(file)).keys()].slice(-2)).toEqual(['c148', 'd']);
+  expect([...(await readFacts(file)).facts.keys()].slice(-2)).toEqual(['c148', 'd']);
+});
+
+it('is replaced once more than an eighth of it is of no use', async () => {
+  const file = await newFile();
+  const isReplaced: boolean[] = [];
+  let all: ReadonlyMap<string, unknown> = new Map(many.slice(0, 16));
+  const save = async (...changed: readonly string[]) => {
+    const { lines } = await readFacts(file);
+    isReplaced.push(await saveFacts(file, all, { changed, lines }));
+    return readFacts(file);
+  };
+  expect(await save(...all.keys())).toEqual({ facts: all, lines: 16 });
+  all = new Map([...all, ['c1', 'new']]);
+  expect(await save('c1')).toEqual({ facts: all, lines: 17 });
+  await appendFile(file, 'no hash\n');
+  expect(await save()).toEqual({ facts: all, lines: 18 });
+  all = new Map([...all, ['c2', 'new']]);
+  expect(await save('c2')).toEqual({ facts: all, lines: 16 });
+  expect(isReplaced).toEqual([false, false, false, true]);
 });

@@ -6,13 +6,22 @@ import { noteFault } from './file-cache.ts';
 /** So many lines are written at a time. */
 const linesAtOnce = 64;
 
+/** What a file of facts holds. */
+export interface KnownFacts<Facts> {
+  /** By name; of a fact that was written twice, the last. */
+  readonly facts: ReadonlyMap<string, Facts>;
+  /** In the file, with those that are of no use any more. */
+  readonly lines: number;
+}
+
 /**
- * The facts that were written, by name; of one that was written twice, the last. Each has a line of
- * its own with its hash: one that is damaged or cut short is as if it had not been written.
+ * The facts that were written. Each has a line of its own with its hash: one that is damaged or cut
+ * short is as if it had not been written.
  */
-export async function readFacts<Facts>(file: string): Promise<ReadonlyMap<string, Facts>> {
+export async function readFacts<Facts>(file: string): Promise<KnownFacts<Facts>> {
   const bytes = await readFile(file).catch(() => Buffer.alloc(0));
   const facts = new Map<string, Facts>();
+  let lines = 0;
   // Line by line, since the text of ten thousand entries would take three times its bytes.
   for (let start = 0; start < bytes.length; ) {
     const newline = bytes.indexOf('\n', start);
@@ -22,9 +31,29 @@ export async function readFacts<Facts>(file: string): Promise<ReadonlyMap<string
       const [name, value] = JSON.parse(text);
       facts.set(name, value);
     }
+    if (end > start) lines += 1;
     start = end + 1;
   }
-  return facts;
+  return { facts, lines };
+}
+
+/**
+ * Adds those facts that have `changed` to a file of so many lines, or replaces it by all, once more
+ * than an eighth of it is of no use; resolves to whether it was replaced.
+ */
+export async function saveFacts(
+  file: string,
+  all: ReadonlyMap<string, unknown>,
+  { changed, lines }: { readonly changed: Iterable<string>; readonly lines: number },
+): Promise<boolean> {
+  const added = [...changed].map((name) => [name, all.get(name)] as const);
+  const useless = lines + added.length - all.size;
+  if (useless > all.size / 8) {
+    await writeFacts(file, all);
+    return true;
+  }
+  if (added.length > 0) await addFacts(file, added);
+  return false;
 }
 
 /** Replaces the file at once; what cannot be written is made again next time. */

@@ -33,7 +33,10 @@ export interface EntryCache {
   /** Reads entries of a collection: from the cache, or else on all cores. */
   readonly loaderOf: (collection: AnyCollection) => LoadEntry;
   readonly writeOwn: WriteOwn;
-  /** Writes down what was read and made; once it is `complete`, everything else is forgotten. */
+  /**
+   * Writes down what was read and made; once it is `complete`, everything else is forgotten when it
+   * has become much.
+   */
   readonly save: (isComplete: boolean) => Promise<void>;
 }
 

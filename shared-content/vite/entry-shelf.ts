@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { addFacts, readFacts, writeFacts } from '../cache/facts-file.ts';
+import { addFacts, readFacts, saveFacts } from '../cache/facts-file.ts';
 import { cacheFolder, noteFault, readCached } from '../cache/file-cache.ts';
 import { integrityOf } from '../cache/integrity.ts';
 import { contentRecipe } from '../cache/recipe.ts';
@@ -52,7 +52,10 @@ export interface ShelfOptions {
 export interface Shelf {
   readonly load: LoadEntry;
   readonly writeOwn: (slug: string, file: OwnFile) => Promise<string | undefined>;
-  /** Writes down what was read and made; once it is `complete`, everything else is forgotten. */
+  /**
+   * Writes down what was read and made; once it is `complete`, everything else is forgotten when it
+   * has become much.
+   */
   readonly save: (isComplete: boolean) => Promise<void>;
 }
 
@@ -64,7 +67,8 @@ export function openShelf(options: ShelfOptions): Shelf {
   const factsFile = factsFileOf(shelf);
   const reading = readFacts<CachedEntry>(factsFile);
   const current = new Map<string, CachedEntry>();
-  let isChanged = false;
+  /** Lines that were added to those that were read. */
+  let added = 0;
   /** The slugs of those that are not written down. */
   const unsaved = new Set<string>();
   let savedAt = performance.now();
@@ -72,7 +76,7 @@ export function openShelf(options: ShelfOptions): Shelf {
   const load: LoadEntry = async (folder, path) => {
     const slug = basename(path);
     const entryKeys = keysOf(folder, path, options);
-    const known = (await reading).get(slug);
+    const known = (await reading).facts.get(slug);
     const isKnown = known !== undefined && entryKeys.keys.includes(known.key);
     const entry = isKnown ? known : await makeOne(folder, path, entryKeys);
     onLoaded(isKnown);
@@ -80,7 +84,7 @@ export function openShelf(options: ShelfOptions): Shelf {
     // One that was changed while it was made has not become what its key says.
     if (isKnown || keysOf(folder, path, options).factsKey === entry.factsKey) {
       current.set(slug, entry);
-      if (!isKnown) change(slug);
+      if (!isKnown) unsaved.add(slug);
     }
     if (performance.now() - savedAt > saveEvery) await save(false);
     return toLoaded(entry, () => remake(folder, path));
@@ -96,23 +100,24 @@ export function openShelf(options: ShelfOptions): Shelf {
     return { factsKey, key, facts: result.facts, ...result.made };
   }
 
-  function change(slug: string): void {
-    isChanged = true;
-    unsaved.add(slug);
-  }
-
   async function save(isComplete: boolean): Promise<void> {
     savedAt = performance.now();
-    const isOther = isChanged || current.size !== (await reading).size;
-    if (isComplete ? !isOther : unsaved.size === 0) return;
+    if (unsaved.size === 0) return;
     // Threads may have loaded code that was changed meanwhile.
     if (contentRecipe() !== options.recipe) return;
-    const entries = [...current].filter(([, entry]) => isInCache(entry));
-    const added = entries.filter(([slug]) => unsaved.has(slug));
+    const all = new Map([...current].filter(([, entry]) => isInCache(entry)));
+    const changed = [...unsaved].filter((slug) => all.has(slug));
     unsaved.clear();
-    if (!isComplete) return addFacts(factsFile, added);
-    await writeFacts(factsFile, entries);
-    if (!onRequest) await trim(shelf, entries);
+    const { lines } = await reading;
+    if (isComplete) {
+      const isReplaced = await saveFacts(factsFile, all, { changed, lines: lines + added });
+      if (isReplaced && !onRequest) await trim(shelf, all);
+    } else
+      await addFacts(
+        factsFile,
+        changed.map((slug) => [slug, all.get(slug)] as const),
+      );
+    added += changed.length;
   }
 
   return {
@@ -123,7 +128,7 @@ export function openShelf(options: ShelfOptions): Shelf {
       const entry = current.get(slug);
       const made = { bytes: bytes.length, integrity: integrityOf(bytes), file };
       if (entry !== undefined) current.set(slug, { ...entry, own: { name, related, made } });
-      change(slug);
+      unsaved.add(slug);
       return file.path;
     },
   };
@@ -168,7 +173,7 @@ export function openFacts(
 ): LoadEntry {
   const reading = readFacts<CachedEntry>(factsFileOf(shelfOf(cache, collection)));
   return async (folder, path) => {
-    const known = (await reading).get(basename(path));
+    const known = (await reading).facts.get(basename(path));
     const factsKey = hashOf([path, recipe, hashFolder(folder)]);
     if (known?.factsKey === factsKey) return { facts: known.facts };
     return readEntry(folder, path, collection);
@@ -226,10 +231,9 @@ function isInCache({ detail, files, own }: CachedEntry): boolean {
 }
 
 /** Removes the files that no entry has any more. */
-async function trim(shelf: string, entries: readonly [string, CachedEntry][]): Promise<void> {
-  const used = new Set(
-    entries.flatMap(([, { detail, own }]) => [detail.file.path, own?.made.file.path]),
-  );
+async function trim(shelf: string, entries: ReadonlyMap<string, CachedEntry>): Promise<void> {
+  const paths = ({ detail, own }: CachedEntry) => [detail.file.path, own?.made.file.path];
+  const used = new Set([...entries.values()].flatMap(paths));
   for (const folder of ['details', 'files'].map((name) => join(shelf, name))) {
     const names = await readdir(folder).catch(() => []);
     const unused = names.map((name) => join(folder, name)).filter((path) => !used.has(path));
