@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { compress, type Effort } from './files/compress.ts';
 import { parseDifferenceKey, unpackDifference } from './files/differences.ts';
 import { integrityOf } from './files/verified-files.ts';
 import { makeScript } from './fixtures/changed-script.ts';
@@ -165,6 +166,35 @@ describe('compressed variants', () => {
       expect(brotliDecompressSync(brotli ?? Buffer.alloc(0))).toEqual(bytes);
       expect(gunzipSync(gzip ?? Buffer.alloc(0))).toEqual(bytes);
     }
+  });
+
+  it('cost less effort for contents of more than five megabytes, but not for scripts', async () => {
+    const drawing = new TextEncoder().encode(`<svg>${'<g id="a"/><path d="M0"/>'.repeat(38_000)}`);
+    const names = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `drawing-${name}.svg`);
+    const release = (some: readonly string[]) => ({
+      ...shell,
+      release: {
+        ...shell.release,
+        files: {
+          ...shell.release.files,
+          ...Object.fromEntries(some.map((name) => [name, describeFile(name, drawing)])),
+        },
+      },
+      files: new Map([...shell.files, ...some.map((name) => [name, drawing] as const)]),
+    });
+    const variantsOf = async (some: readonly string[]) => {
+      const target = openMemoryStore();
+      await writeRelease(storeTarget(target), withFiles(release(some)));
+      const read = (name: string) => target.readFile(app, name, 'br');
+      return [await read('drawing-a.svg'), await read(main)];
+    };
+    const compressed = async (bytes: Uint8Array, effort: Effort) =>
+      new Uint8Array(await compress(bytes, 'br', effort));
+    const script = await compressed(shell.files.get(main) ?? new Uint8Array(), 'most');
+    const [much, some] = [await compressed(drawing, 'much'), await compressed(drawing, 'some')];
+    expect(much.length).not.toBe(some.length);
+    expect(await variantsOf(names.slice(0, 5))).toEqual([much, script]);
+    expect(await variantsOf(names)).toEqual([some, script]);
   });
 
   it('are not made of compressed formats', async () => {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { inBatches } from '@site/content/in-batches';
 import { ifReadable, type StoreDriver } from './drivers/driver.ts';
 import { ExpectedError } from './expected-error.ts';
-import { compress, type Encoding, encodings } from './files/compress.ts';
+import { compress, type Effort, type Encoding, encodings } from './files/compress.ts';
 import {
   type Difference,
   differenceKey,
@@ -73,9 +73,9 @@ export interface PackedObject {
 export async function packObject(
   object: ReleaseObject,
   bytes: Uint8Array,
+  effort: Effort,
   earlier: readonly Uint8Array[] = [],
 ): Promise<PackedObject> {
-  const effort = object.name.endsWith('.js') ? 'most' : 'much';
   const variants = await Promise.all(
     variantsOf(object).map(async (encoding) => [encoding, await compress(bytes, encoding, effort)]),
   );
@@ -113,6 +113,24 @@ export interface ReleaseTarget {
   readonly record: (release: Release, origin: BuildOrigin) => Promise<boolean>;
 }
 
+/** Of the contents of a release, in bytes; the first publish of more would spend a third on Brotli. */
+const muchContent = 5_000_000;
+
+/** By the release alone: publishing it again restores the same bytes. */
+function effortFor(release: Release): (object: ReleaseObject) => Effort {
+  const effort = countContent(release) > muchContent ? 'some' : 'much';
+  return ({ name }) => (isScript(name) ? 'most' : effort);
+}
+
+/** The bytes of its files that are compressed, without scripts. */
+function countContent({ files }: Release): number {
+  return Object.entries(files)
+    .filter(([name]) => !isScript(name) && variantsOf({ kind: 'file', name }).length > 0)
+    .reduce((sum, [, { bytes }]) => sum + bytes, 0);
+}
+
+const isScript = (name: string) => name.endsWith('.js');
+
 /** Publishes a release, or restores one published before: the same source gives the same bytes. */
 export async function writeRelease(
   target: ReleaseTarget,
@@ -124,11 +142,13 @@ export async function writeRelease(
     const bytes = await target.readFile(app, name);
     return bytes && integrityOf(bytes) === integrity ? [bytes] : [];
   };
+  const effort = effortFor(release);
   await inBatches(missing, async (object) => {
     const bytes = await read(object);
     if (bytes === undefined) return;
     const versions = await Promise.all((earlier[object.name] ?? []).map(readEarlier));
-    await target.upload(app, object, await packObject(object, bytes, versions.flat()));
+    const packed = await packObject(object, bytes, effort(object), versions.flat());
+    await target.upload(app, object, packed);
   });
   const isNew = await target.record(release, (await readOrigin?.(commit)) ?? {});
   return { release, isNew, repaired: isNew ? 0 : missing.length };

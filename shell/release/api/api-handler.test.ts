@@ -95,7 +95,7 @@ describe('publishing', () => {
     await target.upload(
       app,
       file,
-      await packObject(file, news.files.get(script) ?? new Uint8Array()),
+      await packObject(file, news.files.get(script) ?? new Uint8Array(), 'most'),
     );
     expect(await store.listVersions(app)).toEqual([]);
     expect((await fetch(`${url}/_releases/${app}/files/${script}`)).status).toBe(404);

@@ -20,15 +20,17 @@ export type Encoding = keyof typeof encodings;
 
 /**
  * Levels of gzip and Brotli: `most` for scripts, which every visitor reads; `much`, a third of the
- * time for two hundredths more bytes, for contents, of which there may be thousands; `some` for a
- * page that has just gone live.
+ * time for two hundredths more bytes, for contents; `some`, a twentieth of that for a seventh more,
+ * for thousands of them at once, and for a page that has just gone live.
  */
 const levels = { most: [9, 11], much: [9, 10], some: [6, 5] } as const;
+
+export type Effort = keyof typeof levels;
 
 export async function compress(
   bytes: Uint8Array,
   encoding: Encoding,
-  effort: keyof typeof levels = 'most',
+  effort: Effort = 'most',
 ): Promise<Uint8Array> {
   const [level, quality] = levels[effort];
   if (encoding === 'gzip') return runGzip(bytes, { level });
