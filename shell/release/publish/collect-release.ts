@@ -121,12 +121,12 @@ function describeMaps(maps: Maps): Release['maps'] {
 
 /** Adds the sizes that budgets count. They are no part of the version: Node's releases differ in them. */
 async function weighScripts(files: MadeFiles): Promise<Release['files']> {
-  const weighed = await inBatches([...files], async ([name, { facts, read }]) => {
-    if (!isScript(name)) return [name, facts] as const;
+  const scripts = [...files].filter(([name]) => isScript(name));
+  const weighed = await inBatches(scripts, async ([name, { facts, read }]) => {
     const { length } = await compress(await read(), 'br');
     return [name, { ...facts, compressed: length }] as const;
   });
-  return Object.fromEntries(weighed);
+  return { ...listFacts(files), ...Object.fromEntries(weighed) };
 }
 
 function serverName(server: Uint8Array): string {
