@@ -1,10 +1,12 @@
-import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeFolder } from '../loader/fixtures/write-root.ts';
-import { addFacts, readFacts, saveFacts, writeFacts } from './facts-file.ts';
+import { addFacts, readFacts, saveFacts } from './facts-file.ts';
 
 const newFile = async () => join(await makeFolder('facts-'), 'content/courses.jsonl');
+const writeFacts = (file: string, facts: Iterable<readonly [string, unknown]>) =>
+  saveFacts(file, new Map(facts), { changed: [], lines: 0, useless: 0 });
 const many = Array.from(
   { length: 150 },
   (_, at) => [`c${at}`, { title: `Übung\u2028 ${at}` }] as const,
@@ -58,7 +60,8 @@ it('is replaced once more than an eighth of it is of no use', async () => {
   let all: ReadonlyMap<string, unknown> = new Map(many.slice(0, 16));
   const save = async (...changed: readonly string[]) => {
     const { lines } = await readFacts(file);
-    isReplaced.push(await saveFacts(file, all, { changed, lines }));
+    const useless = lines + changed.length - all.size;
+    isReplaced.push(await saveFacts(file, all, { changed, lines, useless }));
     return readFacts(file);
   };
   expect(await save(...all.keys())).toEqual({ facts: all, lines: 16 });
@@ -68,5 +71,20 @@ it('is replaced once more than an eighth of it is of no use', async () => {
   expect(await save()).toEqual({ facts: all, lines: 18 });
   all = new Map([...all, ['c2', 'new']]);
   expect(await save('c2')).toEqual({ facts: all, lines: 16 });
-  expect(isReplaced).toEqual([false, false, false, true]);
+  expect(isReplaced).toEqual([true, false, false, true]);
+});
+
+it('is replaced if it cannot be added to', async () => {
+  const file = await newFile();
+  await writeFacts(file, many);
+  const all = new Map<string, unknown>([...many, ['d', 'more']]);
+  const saving = { changed: ['d'], lines: many.length, useless: 0 };
+  await rm(file);
+  // Not even root can add to it, and a draft that is moved replaces a link.
+  await symlink('nowhere/at-all', file);
+  expect(await saveFacts(file, all, saving)).toBe(true);
+  expect((await readFacts(file)).facts).toEqual(all);
+  await rm(file);
+  await mkdir(file);
+  expect(await saveFacts(file, all, saving)).toBe(false);
 });

@@ -37,39 +37,33 @@ export async function readFacts<Facts>(file: string): Promise<KnownFacts<Facts>>
   return { facts, lines };
 }
 
+interface Saving {
+  /** The names of the facts that the file does not have. */
+  readonly changed: readonly string[];
+  /** Those that were read, and were added since. */
+  readonly lines: number;
+  /** How much of what is kept, in lines or otherwise, is of no use any more. */
+  readonly useless: number;
+}
+
 /**
- * Adds those facts that have `changed` to a file of so many lines, or replaces it by all, once more
- * than an eighth of it is of no use; resolves to whether it was replaced.
+ * Adds the facts that have changed to the file, or replaces it by all, at once: if there is nothing
+ * of use in it, more than an eighth of what is kept is useless, or it cannot be added to. Resolves to
+ * whether it was replaced. What cannot be written is made again next time.
  */
 export async function saveFacts(
   file: string,
   all: ReadonlyMap<string, unknown>,
-  { changed, lines }: { readonly changed: Iterable<string>; readonly lines: number },
+  { changed, lines, useless }: Saving,
 ): Promise<boolean> {
-  const added = [...changed].map((name) => [name, all.get(name)] as const);
-  const useless = lines + added.length - all.size;
-  if (useless > all.size / 8) {
-    await writeFacts(file, all);
-    return true;
-  }
-  if (added.length > 0) await addFacts(file, added);
-  return false;
+  const added = changed.map((name) => [name, all.get(name)] as const);
+  const isAdded = lines > 0 && !isMuch(useless, all) && (await append(file, added)) === undefined;
+  return !isAdded && replace(file, all);
 }
 
-/** Replaces the file at once; what cannot be written is made again next time. */
-export async function writeFacts(
-  file: string,
-  facts: Iterable<readonly [name: string, facts: unknown]>,
-): Promise<void> {
-  const draft = `${file}.${randomUUID()}`;
-  try {
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(draft, textsOf(facts));
-    await rename(draft, file);
-  } catch (error) {
-    noteFault(error);
-    await rm(draft, { force: true }).catch(() => undefined);
-  }
+/** Whether so much of what is kept is of no use any more that it is replaced. */
+export function isMuch(useless: number, all: ReadonlyMap<string, unknown>): boolean {
+  return useless > all.size / 8;
 }
 
 /** Adds to the file; what cannot be written is made again next time. */
@@ -77,11 +71,36 @@ export async function addFacts(
   file: string,
   facts: Iterable<readonly [name: string, facts: unknown]>,
 ): Promise<void> {
+  const error = await append(file, facts);
+  if (error !== undefined) noteFault(error);
+}
+
+/** Resolves to why it could not. */
+async function append(file: string, facts: Iterable<readonly [string, unknown]>): Promise<unknown> {
   try {
     await mkdir(dirname(file), { recursive: true });
     for (const text of textsOf(facts)) await appendFile(file, text);
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
+/** Resolves to whether it could. */
+async function replace(
+  file: string,
+  facts: Iterable<readonly [string, unknown]>,
+): Promise<boolean> {
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(draft, textsOf(facts));
+    await rename(draft, file);
+    return true;
   } catch (error) {
     noteFault(error);
+    await rm(draft, { force: true }).catch(() => undefined);
+    return false;
   }
 }
 
@@ -95,7 +114,7 @@ function* textsOf(facts: Iterable<readonly [string, unknown]>): Generator<string
     yield `${lines.join('\n')}\n`;
     lines = [''];
   }
-  yield `${lines.join('\n')}\n`;
+  if (lines.length > 1) yield `${lines.join('\n')}\n`;
 }
 
 function splitAtSpace(line: string): readonly [string, string] {

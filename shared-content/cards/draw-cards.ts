@@ -61,9 +61,12 @@ export async function drawCards(
   const inCache = cards
     .map((card, at) => [keys[at] ?? '', card] as const)
     .filter(([, { file }]) => file.path);
-  const all = new Map(inCache);
-  const changed = [...drawn.keys()].filter((key) => all.has(key));
-  await saveFacts(file, all, { changed, lines });
+  if (missing.size > 0) {
+    const all = new Map(inCache);
+    const changed = [...drawn.keys()].filter((key) => all.has(key));
+    const useless = lines + changed.length - all.size;
+    await saveFacts(file, all, { changed, lines, useless });
+  }
   return cards;
 }
 

@@ -1,5 +1,5 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { contentRecipe } from '../cache/recipe.ts';
 import {
@@ -163,14 +163,53 @@ describe('a cache that is damaged is rebuilt without a word', () => {
   }
 });
 
-it('has no files but those of the last build', async () => {
-  const { root, folder, build } = await start();
-  await build();
-  await writeContentFile(root, 'courses/a/index.md', courseText({ title: 'A' }, 'Other words.\n'));
-  await build();
-  for (const kind of ['details', 'files']) {
-    expect(await readdir(join(folder, 'content/courses', kind))).toHaveLength(2);
+describe('what is of no use is removed once it is more than an eighth of what is', () => {
+  const many = Array.from({ length: 16 }, (_, at) => `courses/c${at}/index.md`);
+
+  async function startMany() {
+    const texts = many.map((name, at) => [name, courseText({ title: `Course ${at}` })]);
+    const { root, folder, build } = await start(Object.fromEntries(texts));
+    await build();
+    const kept = async () => {
+      const shelf = join(folder, 'content/courses');
+      const text = await readFile(join(shelf, 'entries.jsonl'), 'utf8');
+      const files = ['details', 'files'].map((kind) => readdir(join(shelf, kind)));
+      return [text.match(/.+/g)?.length, ...(await Promise.all(files)).map(({ length }) => length)];
+    };
+    const edit = async (words: string, run?: Partial<Run>) => {
+      const text = courseText({ title: 'Course 0' }, words);
+      await writeContentFile(root, 'courses/c0/index.md', text);
+      await build(run);
+      return kept();
+    };
+    return { root, build, kept, edit };
   }
+
+  it('after changes', async () => {
+    const { kept, edit } = await startMany();
+    expect(await kept()).toEqual([16, 16, 16]);
+    expect(await edit('One.\n')).toEqual([17, 17, 17]);
+    expect(await edit('Two.\n')).toEqual([16, 16, 16]);
+  });
+
+  it('after removals', async () => {
+    const { root, build, kept } = await startMany();
+    const folders = many.slice(-3).map((name) => join(root, 'src', dirname(name)));
+    for (const folder of folders) {
+      await rm(folder.replace('courses/', 'courses/entries/'), { recursive: true });
+    }
+    await build();
+    expect(await kept()).toEqual([13, 13, 13]);
+  });
+
+  it('after development, which removes no files itself', async () => {
+    const { kept, edit } = await startMany();
+    for (const words of ['One.\n', 'Two.\n', 'Three.\n', 'Four.\n']) {
+      await edit(words, { onRequest: true });
+    }
+    expect((await kept())[1]).toBe(20);
+    expect(await edit('Five.\n')).toEqual([16, 16, 16]);
+  });
 });
 
 it('a cache that cannot be written costs time and nothing else', async () => {

@@ -33,10 +33,7 @@ export interface EntryCache {
   /** Reads entries of a collection: from the cache, or else on all cores. */
   readonly loaderOf: (collection: AnyCollection) => LoadEntry;
   readonly writeOwn: WriteOwn;
-  /**
-   * Writes down what was read and made; once it is `complete`, everything else is forgotten when it
-   * has become much.
-   */
+  /** Writes down what was read and made; once it is `complete`, forgets the rest if that is much. */
   readonly save: (isComplete: boolean) => Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { addFacts, readFacts, saveFacts } from '../cache/facts-file.ts';
+import { addFacts, isMuch, readFacts, saveFacts } from '../cache/facts-file.ts';
 import { cacheFolder, noteFault, readCached } from '../cache/file-cache.ts';
 import { integrityOf } from '../cache/integrity.ts';
 import { contentRecipe } from '../cache/recipe.ts';
@@ -52,10 +52,7 @@ export interface ShelfOptions {
 export interface Shelf {
   readonly load: LoadEntry;
   readonly writeOwn: (slug: string, file: OwnFile) => Promise<string | undefined>;
-  /**
-   * Writes down what was read and made; once it is `complete`, everything else is forgotten when it
-   * has become much.
-   */
+  /** Writes down what was read and made; once it is `complete`, forgets the rest if that is much. */
   readonly save: (isComplete: boolean) => Promise<void>;
 }
 
@@ -102,22 +99,27 @@ export function openShelf(options: ShelfOptions): Shelf {
 
   async function save(isComplete: boolean): Promise<void> {
     savedAt = performance.now();
-    if (unsaved.size === 0) return;
-    // Threads may have loaded code that was changed meanwhile.
-    if (contentRecipe() !== options.recipe) return;
     const all = new Map([...current].filter(([, entry]) => isInCache(entry)));
     const changed = [...unsaved].filter((slug) => all.has(slug));
+    const lines = (await reading).lines + added;
+    const stray = lines + changed.length - all.size;
+    const useless = isComplete ? Math.max(stray, await countStrayFiles(all)) : 0;
+    if (changed.length === 0 && !isMuch(useless, all)) return;
+    // Threads may have loaded code that was changed meanwhile.
+    if (contentRecipe() !== options.recipe) return;
     unsaved.clear();
-    const { lines } = await reading;
-    if (isComplete) {
-      const isReplaced = await saveFacts(factsFile, all, { changed, lines: lines + added });
-      if (isReplaced && !onRequest) await trim(shelf, all);
-    } else
-      await addFacts(
-        factsFile,
-        changed.map((slug) => [slug, all.get(slug)] as const),
-      );
     added += changed.length;
+    if (!isComplete) return addFacts(factsFile, entriesOf(all, changed));
+    const isReplaced = await saveFacts(factsFile, all, { changed, lines, useless });
+    if (isReplaced && !onRequest) await trim(shelf, all);
+  }
+
+  /** Files that no entry has. Development leaves them: a build that runs beside it may need them. */
+  async function countStrayFiles(all: ReadonlyMap<string, CachedEntry>): Promise<number> {
+    if (onRequest) return 0;
+    const names = await Promise.all(fileFolders.map((name) => list(join(shelf, name))));
+    const owned = [...all.values()].filter(({ own }) => own !== undefined);
+    return names.flat().length - all.size - owned.length;
   }
 
   return {
@@ -230,13 +232,21 @@ function isInCache({ detail, files, own }: CachedEntry): boolean {
   return made.every((facts) => facts?.file.bytes === undefined);
 }
 
+function entriesOf(all: ReadonlyMap<string, CachedEntry>, slugs: readonly string[]) {
+  return slugs.map((slug) => [slug, all.get(slug)] as const);
+}
+
+const fileFolders = ['details', 'files'];
+
+const list = (folder: string) => readdir(folder).catch(() => []);
+
 /** Removes the files that no entry has any more. */
 async function trim(shelf: string, entries: ReadonlyMap<string, CachedEntry>): Promise<void> {
   const paths = ({ detail, own }: CachedEntry) => [detail.file.path, own?.made.file.path];
   const used = new Set([...entries.values()].flatMap(paths));
-  for (const folder of ['details', 'files'].map((name) => join(shelf, name))) {
-    const names = await readdir(folder).catch(() => []);
-    const unused = names.map((name) => join(folder, name)).filter((path) => !used.has(path));
+  for (const folder of fileFolders.map((name) => join(shelf, name))) {
+    const files = (await list(folder)).map((name) => join(folder, name));
+    const unused = files.filter((path) => !used.has(path));
     await Promise.all(unused.map((path) => rm(path, { force: true })));
   }
 }
