@@ -52,6 +52,22 @@ it.each([
   ]);
 });
 
+it('judges anchors and relative addresses by the page that they stand on', async () => {
+  const body = page('#start', 'news/storms');
+  const without = body.replace(' id="start"', '');
+  const both = makeSection({
+    version: '1.1.0-b',
+    pages: [
+      { path: '/news', body },
+      { path: '/news/storms', body: without },
+    ],
+  });
+  expect(await findingsOf([shell, news('1.0.0-a')], [shell, both])).toEqual([
+    expect.stringContaining('mf-news /news/storms: the link #start leads nowhere.'),
+    expect.stringContaining('mf-news /news/storms: the link news/storms leads nowhere.'),
+  ]);
+});
+
 it('warns about dead links of other apps, and about links to redirects', async () => {
   const before = [shell, news('1.0.0-a'), events];
   expect(await findingsOf(before, [shell, news('1.1.0-b'), events])).toEqual([
