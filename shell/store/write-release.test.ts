@@ -192,7 +192,9 @@ describe('compressed variants', () => {
       new Uint8Array(await compress(bytes, 'br', effort));
     const script = await compressed(shell.files.get(main) ?? new Uint8Array(), 'most');
     const [much, some] = [await compressed(drawing, 'much'), await compressed(drawing, 'some')];
+    const other = await compressed(shell.files.get(main) ?? new Uint8Array(), 'some');
     expect(much.length).not.toBe(some.length);
+    expect(script.length).not.toBe(other.length);
     expect(await variantsOf(names.slice(0, 5))).toEqual([much, script]);
     expect(await variantsOf(names)).toEqual([some, script]);
   });

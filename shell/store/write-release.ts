@@ -113,12 +113,12 @@ export interface ReleaseTarget {
   readonly record: (release: Release, origin: BuildOrigin) => Promise<boolean>;
 }
 
-/** Of the contents of a release, in bytes; the first publish of more would spend a third on Brotli. */
-const muchContent = 5_000_000;
+/** In bytes of content: of more, the first publish would spend a third on Brotli. */
+const mostForMuch = 5_000_000;
 
-/** By the release alone: publishing it again restores the same bytes. */
+/** By the release alone, so that publishing it again compresses its files as they were. */
 function effortFor(release: Release): (object: ReleaseObject) => Effort {
-  const effort = countContent(release) > muchContent ? 'some' : 'much';
+  const effort = countContent(release) > mostForMuch ? 'some' : 'much';
   return ({ name }) => (isScript(name) ? 'most' : effort);
 }
 

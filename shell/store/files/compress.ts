@@ -20,8 +20,8 @@ export type Encoding = keyof typeof encodings;
 
 /**
  * Levels of gzip and Brotli: `most` for scripts, which every visitor reads; `much`, a third of the
- * time for two hundredths more bytes, for contents; `some`, a twentieth of that for a seventh more,
- * for thousands of them at once, and for a page that has just gone live.
+ * time for two hundredths more bytes, for contents; `some`, a twentieth of the time of `much` for a
+ * seventh more bytes, for the contents of a large release, and for a page that has just gone live.
  */
 const levels = { most: [9, 11], much: [9, 10], some: [6, 5] } as const;
 
