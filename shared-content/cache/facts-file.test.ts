@@ -23,11 +23,9 @@ it('reads the facts that were written, in their order', async () => {
 
 it('reads the last of a name', async () => {
   const file = await newFile();
-  await addFacts(file, many);
-  await addFacts(file, [
-    ['c1', 'new'],
-    ['d', 'more'],
-  ]);
+  const all = new Map<string, unknown>(many);
+  await addFacts(file, all, [...all.keys()]);
+  await addFacts(file, all.set('c1', 'new').set('d', 'more'), ['c1', 'd']);
   const { facts } = await readFacts(file);
   expect([facts.size, facts.get('c1'), facts.get('c2')]).toEqual([151, 'new', many[2]?.[1]]);
 });
@@ -49,7 +47,7 @@ it('adds to a file that was cut short', async () => {
   await writeFacts(file, many);
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.slice(0, -9));
-  await addFacts(file, [['d', 'more']]);
+  await addFacts(file, new Map([['d', 'more']]), ['d']);
   await appendFile(file, 'no hash\n');
   expect([...(await readFacts(file)).facts.keys()].slice(-2)).toEqual(['c148', 'd']);
 });

@@ -38,27 +38,27 @@ export async function readFacts<Facts>(file: string): Promise<KnownFacts<Facts>>
 }
 
 interface Saving {
-  /** The names of the facts that the file does not have. */
+  /** The names of the facts that the file does not have as they are. */
   readonly changed: readonly string[];
-  /** Those that were read, and were added since. */
+  /** In the file. */
   readonly lines: number;
   /** How much of what is kept, in lines or otherwise, is of no use any more. */
   readonly useless: number;
 }
 
 /**
- * Adds the facts that have changed to the file, or replaces it by all, at once: if there is nothing
- * of use in it, more than an eighth of what is kept is useless, or it cannot be added to. Resolves to
- * whether it was replaced. What cannot be written is made again next time.
+ * Adds the facts that have changed to the file, or replaces it by all, at once: if it has no lines,
+ * more than an eighth of what is kept is useless, or it cannot be added to. Resolves to whether it
+ * was replaced. What cannot be written is made again next time.
  */
 export async function saveFacts(
   file: string,
   all: ReadonlyMap<string, unknown>,
   { changed, lines, useless }: Saving,
 ): Promise<boolean> {
-  const added = changed.map((name) => [name, all.get(name)] as const);
-  const isAdded = lines > 0 && !isMuch(useless, all) && (await append(file, added)) === undefined;
-  return !isAdded && replace(file, all);
+  const canAdd = lines > 0 && !isMuch(useless, all);
+  if (canAdd && (await append(file, all, changed)) === undefined) return false;
+  return replace(file, all);
 }
 
 /** Whether so much of what is kept is of no use any more that it is replaced. */
@@ -66,20 +66,26 @@ export function isMuch(useless: number, all: ReadonlyMap<string, unknown>): bool
   return useless > all.size / 8;
 }
 
-/** Adds to the file; what cannot be written is made again next time. */
+/** Adds those that have changed to the file; what cannot be written is made again next time. */
 export async function addFacts(
   file: string,
-  facts: Iterable<readonly [name: string, facts: unknown]>,
+  all: ReadonlyMap<string, unknown>,
+  changed: readonly string[],
 ): Promise<void> {
-  const error = await append(file, facts);
+  const error = await append(file, all, changed);
   if (error !== undefined) noteFault(error);
 }
 
 /** Resolves to why it could not. */
-async function append(file: string, facts: Iterable<readonly [string, unknown]>): Promise<unknown> {
+async function append(
+  file: string,
+  all: ReadonlyMap<string, unknown>,
+  changed: readonly string[],
+): Promise<unknown> {
   try {
     await mkdir(dirname(file), { recursive: true });
-    for (const text of textsOf(facts)) await appendFile(file, text);
+    const added = changed.map((name) => [name, all.get(name)] as const);
+    for (const text of textsOf(added)) await appendFile(file, text);
     return undefined;
   } catch (error) {
     return error;
@@ -87,14 +93,11 @@ async function append(file: string, facts: Iterable<readonly [string, unknown]>)
 }
 
 /** Resolves to whether it could. */
-async function replace(
-  file: string,
-  facts: Iterable<readonly [string, unknown]>,
-): Promise<boolean> {
+async function replace(file: string, all: ReadonlyMap<string, unknown>): Promise<boolean> {
   const draft = `${file}.${randomUUID()}`;
   try {
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(draft, textsOf(facts));
+    await writeFile(draft, textsOf(all));
     await rename(draft, file);
     return true;
   } catch (error) {

@@ -109,7 +109,7 @@ export function openShelf(options: ShelfOptions): Shelf {
     if (contentRecipe() !== options.recipe) return;
     unsaved.clear();
     added += changed.length;
-    if (!isComplete) return addFacts(factsFile, entriesOf(all, changed));
+    if (!isComplete) return addFacts(factsFile, all, changed);
     const isReplaced = await saveFacts(factsFile, all, { changed, lines, useless });
     if (isReplaced && !onRequest) await trim(shelf, all);
   }
@@ -230,10 +230,6 @@ async function remakeFile({ files }: MadeEntry, name: string): Promise<Uint8Arra
 function isInCache({ detail, files, own }: CachedEntry): boolean {
   const made = [detail, ...files.map((file) => file.made), own?.made];
   return made.every((facts) => facts?.file.bytes === undefined);
-}
-
-function entriesOf(all: ReadonlyMap<string, CachedEntry>, slugs: readonly string[]) {
-  return slugs.map((slug) => [slug, all.get(slug)] as const);
 }
 
 const fileFolders = ['details', 'files'];

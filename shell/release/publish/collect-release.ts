@@ -95,7 +95,7 @@ export async function collectRelease(
     release: {
       ...release,
       version: `${packageVersion(app)}-${hash}`,
-      files: await weighScripts(files),
+      files: { ...release.files, ...(await weighScripts(files)) },
     },
     async read({ kind, name }) {
       if (kind === 'server') return server;
@@ -119,14 +119,14 @@ function describeMaps(maps: Maps): Release['maps'] {
   );
 }
 
-/** Adds the sizes that budgets count. They are no part of the version: Node's releases differ in them. */
+/** Its scripts with the sizes that budgets count, no part of the version: Node's releases differ in them. */
 async function weighScripts(files: MadeFiles): Promise<Release['files']> {
   const scripts = [...files].filter(([name]) => isScript(name));
   const weighed = await inBatches(scripts, async ([name, { facts, read }]) => {
     const { length } = await compress(await read(), 'br');
     return [name, { ...facts, compressed: length }] as const;
   });
-  return { ...listFacts(files), ...Object.fromEntries(weighed) };
+  return Object.fromEntries(weighed);
 }
 
 function serverName(server: Uint8Array): string {
