@@ -13,7 +13,8 @@ const profile = (change: (text: string) => string = (text) => text) => ({
   'founders/a-person/background.svg': svg,
   'founders/a-person/beyond.svg': svg,
 });
-const inProfile = (rest: string) => `src/founders/entries/a-person/profile.yaml:${rest}`;
+const inProfile = (rest: string) =>
+  `shared-content/src/founders/entries/a-person/profile.yaml:${rest}`;
 
 describe('solutions, audiences and approaches', () => {
   it('come in their order, with named links as addresses', async () => {
@@ -42,7 +43,7 @@ describe('solutions, audiences and approaches', () => {
       'solutions/c/index.md': solutionText({ title: 'Same' }),
     });
     expect(lines.slice(1)).toEqual([
-      "src/audiences/entries/b/index.md:2:8  label  'same' is also the label of src/audiences/entries/a/index.md",
+      "shared-content/src/audiences/entries/b/index.md:2:8  label  'same' is also the label of shared-content/src/audiences/entries/a/index.md",
     ]);
   });
 
@@ -55,8 +56,8 @@ describe('solutions, audiences and approaches', () => {
       'audiences/people/index.md': audienceText(),
     });
     expect(lines.slice(1)).toEqual([
-      "src/solutions/entries/a/index.md:10:1  link  '/individual-training/peeple' is not a page; did you mean '/individual-training/people'?",
-      "src/solutions/entries/c/index.md:10:1  link  '#part' is not an anchor of /business-training/a",
+      "shared-content/src/solutions/entries/a/index.md:10:1  link  '/individual-training/peeple' is not a page; did you mean '/individual-training/people'?",
+      "shared-content/src/solutions/entries/c/index.md:10:1  link  '#part' is not an anchor of /business-training/a",
     ]);
   });
 });

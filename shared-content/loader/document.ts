@@ -4,6 +4,7 @@ import { checkPath } from '../rules/check-link.ts';
 import type { Pages } from '../rules/pages.ts';
 import type { Problem } from '../rules/problem.ts';
 import { validate } from '../rules/validate.ts';
+import { shownPath } from './shown-path.ts';
 import { readTextFile } from './text-file.ts';
 import { missingYaml, type Path, readYaml, type YamlFields } from './yaml-fields.ts';
 
@@ -28,7 +29,7 @@ export function defineDocument<Fields>(document: Document<Fields>): Document<Fie
 /** A document as read: `data` is there when its fields are right. */
 export interface DocumentDraft {
   readonly name: string;
-  /** Relative to the content's root. */
+  /** As in `Problem`. */
   readonly file: string;
   readonly fields: YamlFields;
   readonly data?: unknown;
@@ -39,8 +40,9 @@ export async function readDocument(
   root: string,
   { name, schema }: AnyDocument,
 ): Promise<DocumentDraft> {
-  const file = `src/${name}/${name}.yaml`;
-  const source = await readTextFile(join(root, file));
+  const path = `src/${name}/${name}.yaml`;
+  const file = shownPath(root, path);
+  const source = await readTextFile(join(root, path));
   const fields =
     typeof source === 'string' ? readYaml(source, name) : missingYaml(name, source.message, source);
   const { data, problems } = validate(schema, fields);

@@ -31,14 +31,14 @@ describe('documents', () => {
       ...change('about.yaml', 'mission: C\n', ''),
     });
     expect(lines.slice(1)).toEqual([
-      'src/about/about.yaml:1:1  mission  is missing (What follows from the mission in src/site/brand.ts, a paragraph.)',
+      'shared-content/src/about/about.yaml:1:1  mission  is missing (What follows from the mission in src/site/brand.ts, a paragraph.)',
       expect.stringMatching(
         /community\.yaml:6:11 {2}buttons\[1\]\.link {2}'chatt' .*did you mean 'chat'\?$/,
       ),
-      "src/home/home.yaml:6:32  to  '/course-inf' is not a page; did you mean '/course-info'?",
-      'src/solution-groups/solution-groups.yaml:1:1  solution-groups  does not introduce each of the groups Enablement, Talent & Resourcing',
-      'src/testimonials/testimonials.yaml:4:5  quotes[1].company  is missing (Who says it: a kind of organisation.)',
-      "src/testimonials/testimonials.yaml:5:5  quotes[1].companie  is not a known field; allowed: quote, company; did you mean 'company'?",
+      "shared-content/src/home/home.yaml:6:32  to  '/course-inf' is not a page; did you mean '/course-info'?",
+      'shared-content/src/solution-groups/solution-groups.yaml:1:1  solution-groups  does not introduce each of the groups Enablement, Talent & Resourcing',
+      'shared-content/src/testimonials/testimonials.yaml:4:5  quotes[1].company  is missing (Who says it: a kind of organisation.)',
+      "shared-content/src/testimonials/testimonials.yaml:5:5  quotes[1].companie  is not a known field; allowed: quote, company; did you mean 'company'?",
     ]);
   });
 
@@ -48,7 +48,7 @@ describe('documents', () => {
     await expect(loadAll(root)).rejects.toMatchObject({
       problems: [
         {
-          file: 'src/home/home.yaml',
+          file: 'shared-content/src/home/home.yaml',
           field: 'home',
           message: expect.stringContaining('is missing'),
         },

@@ -29,8 +29,8 @@ it('lists the errors of all files, of both collections, at once and in order', a
     [inCourse('13:16'), 'imageFileName'],
     [inCourse('15:1'), 'extra'],
     [inCourse('18:1'), 'link'],
-    ['src/courses/entries/b/index.md:15:1', 'link'],
-    ['src/insights/entries/c/index.md:6:7', 'date'],
+    ['shared-content/src/courses/entries/b/index.md:15:1', 'link'],
+    ['shared-content/src/insights/entries/c/index.md:6:7', 'date'],
   ]);
 });
 
@@ -43,8 +43,8 @@ it('names files that are not UTF-8, and a folder in place of a file', async () =
   });
   expect(lines.slice(1)).toEqual([
     `${inCourse('16:5')}  text  is not UTF-8: save the file as UTF-8`,
-    'src/courses/entries/b/index.md:1:1  text  is a folder: put a file in its place',
-    'src/home/home.yaml:1:19  home  is not UTF-8: save the file as UTF-8',
+    'shared-content/src/courses/entries/b/index.md:1:1  text  is a folder: put a file in its place',
+    'shared-content/src/home/home.yaml:1:19  home  is not UTF-8: save the file as UTF-8',
   ]);
 });
 
@@ -56,10 +56,10 @@ it('names control characters beside other mistakes, and a title of which nothing
   });
   expect(lines.slice(1)).toEqual([
     `${inCourse('17:11')}  text  has a control character: delete or retype it`,
-    "src/courses/entries/b/index.md:2:8  title  '\u200B \u3164' has no visible character",
-    "src/courses/entries/c/index.md:2:8  title  'Bell\u0007' has a control character: delete or retype it",
-    "src/courses/entries/c/index.md:15:1  link  '/nowhere' is not a page",
-    'src/courses/entries/c/index.md:15:14  text  has a control character: delete or retype it',
+    "shared-content/src/courses/entries/b/index.md:2:8  title  '\u200B \u3164' has no visible character",
+    "shared-content/src/courses/entries/c/index.md:2:8  title  'Bell\u0007' has a control character: delete or retype it",
+    "shared-content/src/courses/entries/c/index.md:15:1  link  '/nowhere' is not a page",
+    'shared-content/src/courses/entries/c/index.md:15:14  text  has a control character: delete or retype it',
   ]);
 });
 
@@ -101,9 +101,9 @@ describe('what is right', () => {
     const { entriesOf } = await loadAll(root, warn);
     expect(entriesOf(courses)).toHaveLength(2);
     expect(warn.mock.calls.flat().sort()).toEqual([
-      'src/courses/entries/empty: skipped, index.md is missing or has no text',
-      'src/courses/entries/no-file: skipped, index.md is missing or has no text',
-      'src/courses/entries/stray.md: skipped, an entry is a folder with index.md in it',
+      'shared-content/src/courses/entries/empty: skipped, index.md is missing or has no text',
+      'shared-content/src/courses/entries/no-file: skipped, index.md is missing or has no text',
+      'shared-content/src/courses/entries/stray.md: skipped, an entry is a folder with index.md in it',
     ]);
   });
 });
@@ -127,7 +127,7 @@ describe('a team that loads its own collection alone', () => {
     });
     const load = () => loadContent({ root, collections: [solutions] });
     expect((await load()).elsewhere).toMatchObject([
-      { file: 'src/solutions/entries/a/index.md', line: 10, field: 'link' },
+      { file: 'shared-content/src/solutions/entries/a/index.md', line: 10, field: 'link' },
     ]);
     for (const path of ['/business-training/none', '/corse-info', '/course-info#none']) {
       await writeContentFile(

@@ -1,9 +1,11 @@
+import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AnyCollection } from '../definitions/collection.ts';
 import type { MadeEntry } from '../vite/publish-entry.ts';
 import { entriesAtOnce, inBatches } from './in-batches.ts';
 import { type ReadEntry, readEntry } from './read-entry.ts';
+import { shownPath } from './shown-path.ts';
 
 /** An entry as read, or what it was made into when it was read before. */
 export interface LoadedEntry extends ReadEntry {
@@ -16,7 +18,7 @@ export interface ReadCollection {
   readonly entries: readonly LoadedEntry[];
 }
 
-/** Reads the entry in a folder, of which `path` is relative to the root; nothing without its text. */
+/** Reads the entry in a folder, of which `path` is as in `Problem.file`; nothing without its text. */
 export type LoadEntry = (folder: string, path: string) => Promise<LoadedEntry | undefined>;
 
 /** Folder of a collection's entries, relative to the content's root. */
@@ -33,30 +35,36 @@ export async function readCollection(
   warn: Warn,
   load: LoadEntry = (folder, path) => readEntry(folder, path, collection),
 ): Promise<ReadCollection> {
-  const folder = entriesFolder(collection);
-  const slugs = await listFolders(root, collection, warn);
+  const folder = join(root, entriesFolder(collection));
+  const pathOf = (name: string) => shownPath(root, `${entriesFolder(collection)}/${name}`);
+  const { slugs, strays } = await listEntries(folder);
+  const { file } = collection.format;
+  for (const name of strays) {
+    warn(`${pathOf(name)}: skipped, an entry is a folder with ${file} in it`);
+  }
   const loadOne = async (slug: string) => {
-    const path = `${folder}/${slug}`;
-    return { path, entry: await load(join(root, path), path) };
+    const path = pathOf(slug);
+    return { path, entry: await load(join(folder, slug), path) };
   };
   const loaded = await inBatches(slugs, loadOne, entriesAtOnce);
   const entries = loaded.flatMap(({ path, entry }) => {
-    if (!entry) warn(`${path}: skipped, ${collection.format.file} is missing or has no text`);
+    if (!entry) warn(`${path}: skipped, ${file} is missing or has no text`);
     return entry ?? [];
   });
   return { collection, entries };
 }
 
-/** A file beside the folders is skipped with a warning: it may have been meant as an entry. */
-async function listFolders(root: string, collection: AnyCollection, warn: Warn): Promise<string[]> {
-  const folder = entriesFolder(collection);
-  const items = await readdir(join(root, folder), { withFileTypes: true });
+/** The folders of entries, and files beside them, which may have been meant as entries. */
+async function listEntries(folder: string) {
+  const items = await readdir(folder, { withFileTypes: true });
   const visible = items.filter((item) => !item.name.startsWith('.'));
-  for (const { name } of visible.filter((item) => !item.isDirectory())) {
-    warn(`${folder}/${name}: skipped, an entry is a folder with ${collection.format.file} in it`);
-  }
-  return visible
-    .filter((item) => item.isDirectory())
-    .map((item) => item.name)
-    .sort();
+  const namesOf = (isWanted: (item: Dirent) => boolean) =>
+    visible
+      .filter(isWanted)
+      .map(({ name }) => name)
+      .sort();
+  return {
+    slugs: namesOf((item) => item.isDirectory()),
+    strays: namesOf((item) => !item.isDirectory()),
+  };
 }

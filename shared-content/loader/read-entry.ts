@@ -12,7 +12,7 @@ import { missingYaml, readYaml, splitFile, type YamlFields } from './yaml-fields
 /** What is known of an entry besides its text: enough for its list, and for what looks across entries. */
 export interface EntryFacts {
   readonly slug: string;
-  /** Its index.md or profile.yaml, relative to the content's root. */
+  /** Its index.md or profile.yaml, as in `Problem`. */
   readonly file: string;
   /** Its fields, if they are right. */
   readonly data?: unknown;
@@ -86,7 +86,7 @@ const noFrontmatter = missingYaml(
 /** Where an entry is. */
 interface EntryPlace {
   readonly folder: string;
-  /** Relative to the content's root. */
+  /** As in `Problem`. */
   readonly file: string;
   readonly pictures: FolderPictures;
 }

@@ -98,7 +98,7 @@ describe('the shipped content', () => {
     const found = content.collections.find(({ collection }) => collection.name === name);
     const files = (found?.entries ?? []).map(({ facts }) => facts.file);
     const words = files.map(async (file) => {
-      const text = await readFile(join(defaultRoot, file), 'utf8');
+      const text = await readFile(join(defaultRoot, '..', file), 'utf8');
       return [file, splitFile(text)?.body.match(/\S+/g)?.length ?? 0] as const;
     });
     expect((await Promise.all(words)).filter(([, count]) => count < least)).toEqual([]);

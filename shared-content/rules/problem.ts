@@ -20,7 +20,7 @@ export interface Position {
   readonly column: number;
 }
 
-/** A flaw and its place; `file` is relative to the content's root, with forward slashes. */
+/** A flaw and its place; `file` is relative to the repository's root, with forward slashes. */
 export interface Problem extends Flaw, Position {
   readonly file: string;
 }

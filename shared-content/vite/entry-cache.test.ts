@@ -123,7 +123,7 @@ describe('what looks across entries is judged each time', () => {
     await build();
     await writeContentFile(root, 'courses/c/index.md', courseText({ title: 'b' }));
     await expect(build()).rejects.toThrow(
-      "'b' is also the title of src/courses/entries/b/index.md",
+      "'b' is also the title of shared-content/src/courses/entries/b/index.md",
     );
   });
 });
