@@ -93,24 +93,9 @@ export function sortCourses<Course extends IndexedCourse>(
   if (sort === null) return courses;
   const { column, direction } = sort;
   const sign = direction === 'ascending' ? 1 : -1;
-  const ranks = rankTexts(new Set(courses.map((course) => course[column])));
-  const rankOf = (course: Course) => ranks.get(course[column]) ?? 0;
-  return [...courses].sort((a, b) => sign * (rankOf(a) - rankOf(b)));
-}
-
-/** The place of each text among the others, the same for those that differ in case alone. */
-function rankTexts(texts: ReadonlySet<string>): ReadonlyMap<string, number> {
   // `localeCompare` would make a collator for each comparison.
   const { compare } = new Intl.Collator('en', { sensitivity: 'accent' });
-  const ranks = new Map<string, number>();
-  let last: string | undefined;
-  let rank = 0;
-  for (const text of [...texts].sort(compare)) {
-    if (last !== undefined && compare(last, text) !== 0) rank += 1;
-    ranks.set(text, rank);
-    last = text;
-  }
-  return ranks;
+  return [...courses].sort((a, b) => sign * compare(a[column], b[column]));
 }
 
 /** `Showing beginner level in DevOps (Live).` */
