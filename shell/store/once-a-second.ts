@@ -20,3 +20,15 @@ export function onceASecond<Value>(
     return reading.value;
   };
 }
+
+/** The same for each key: keys are kept, so they must be few. */
+export function onceASecondEach<Value>(
+  read: (key: string) => Promise<Value>,
+): (key: string) => Promise<Value> {
+  const readings = new Map<string, () => Promise<Value>>();
+  return (key) => {
+    const reading = readings.get(key) ?? onceASecond(() => read(key));
+    readings.set(key, reading);
+    return reading();
+  };
+}

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readLast } from './channels.ts';
 import { StoreError } from './drivers/driver.ts';
 import { compress } from './files/compress.ts';
@@ -152,6 +152,35 @@ describe('files', () => {
     }
     expect(read).not.toHaveBeenCalled();
     expect(list.mock.calls).toEqual([['releases'], [`releases/${app}/files`]]);
+  });
+
+  it('are found soon after another server has published them', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { driver } = openMemoryStore();
+    await putReleases(openSiteStore(driver), section);
+    const store = openSiteStore(driver);
+    expect(await store.readFile(app, entry)).toBeDefined();
+    const later = makeSection({ version: '2.0.0-b' });
+    await putReleases(openSiteStore(driver), later);
+    vi.advanceTimersByTime(1_000);
+    expect(await store.readFile(app, later.release.entry)).toEqual(
+      later.files.get(later.release.entry),
+    );
+  });
+
+  it('of versions that nobody has cost no request each, whatever app is asked for', async () => {
+    const { driver } = openMemoryStore();
+    await putReleases(openSiteStore(driver), section);
+    const read = vi.spyOn(driver, 'read');
+    const list = vi.spyOn(driver, 'list');
+    const store = openSiteStore(driver);
+    for (let number = 0; number < 50; number += 1) {
+      expect(await store.findVersion(app, entry, `sha256-${number}`)).toBeUndefined();
+      expect(await store.findVersion(`mf-${number}`, entry, 'sha256-none')).toBeUndefined();
+    }
+    expect(read).toHaveBeenCalledTimes(1);
+    expect(list.mock.calls).toEqual([['releases'], [`releases/${app}`]]);
   });
 
   it('have variants, which fail to read when damaged, then and later', async () => {

@@ -4,8 +4,7 @@ import { ifReadable, type StoreDriver, UnreadableError } from './drivers/driver.
 import type { Encoding } from './files/compress.ts';
 import { versionsOf } from './files/differences.ts';
 import { createVerifiedFiles } from './files/verified-files.ts';
-import { once } from './once.ts';
-import { onceASecond } from './once-a-second.ts';
+import { onceASecond, onceASecondEach } from './once-a-second.ts';
 import type { PruneCandidates } from './prune-candidates.ts';
 import {
   type ErrorNote,
@@ -67,21 +66,23 @@ export function openSiteStore(driver: StoreDriver) {
     }
   }
 
-  /** What goes live later is read anyway. */
-  const learnAll = once(async (app: string) => {
+  // Visitors ask for what they like: what nobody has costs the store a list of each kind a second.
+  const listRecentApps = onceASecond(() => driver.list('releases'));
+  const hasRecentApp = async (app: string) => (await listRecentApps()).includes(app);
+  const listRecentFiles = onceASecondEach(
+    async (app) => new Set(await driver.list(`releases/${app}/files`)),
+  );
+  /** Reads the releases that were not read yet: of old ones, and of those published meanwhile. */
+  const learnRecent = onceASecondEach(async (app) => {
     for (const version of await listVersions(app)) {
       if (!learned.has(`${app} ${version}`)) await ifReadable(readRelease(app, version));
     }
   });
 
-  /**
-   * The version of a file that has this integrity; undefined if no release has one. Visitors send
-   * what they like, so an unknown one costs no request, except that an app's releases are all read
-   * at the first.
-   */
+  /** The version of a file that has this integrity; undefined if no release has one. */
   async function findVersion(app: string, name: string, integrity: string) {
     const version = `${app} ${versionsOf(name)} ${integrity}`;
-    if (!fileVersions.has(version)) await learnAll(app);
+    if (!fileVersions.has(version) && (await hasRecentApp(app))) await learnRecent(app);
     return fileVersions.get(version);
   }
 
@@ -94,19 +95,6 @@ export function openSiteStore(driver: StoreDriver) {
     if (release === undefined) throw new UnreadableError(driver.label, key, 'is missing');
     learn(release);
     return release;
-  }
-
-  const listRecentApps = onceASecond(() => driver.list('releases'));
-  const recentFiles = new Map<string, () => Promise<ReadonlySet<string>>>();
-
-  /** Whether there is such a file, by lists that are at most a second old. */
-  async function hasFile(app: string, name: string): Promise<boolean> {
-    if (!(await listRecentApps()).includes(app)) return false;
-    const listFiles =
-      recentFiles.get(app) ??
-      onceASecond(async () => new Set(await driver.list(`releases/${app}/files`)));
-    recentFiles.set(app, listFiles);
-    return (await listFiles()).has(name);
   }
 
   const listVersions = async (app: string) => withoutSuffix(await driver.list(`releases/${app}`));
@@ -195,7 +183,8 @@ export function openSiteStore(driver: StoreDriver) {
     /** A client file, or its compressed variant; undefined if no release has it. */
     async readFile(app: string, name: string, encoding?: Encoding) {
       const key = keys.file(app, name);
-      if (!files.isKnown(key) && (await hasFile(app, name))) await learnAll(app);
+      const isNew = async () => (await hasRecentApp(app)) && (await listRecentFiles(app)).has(name);
+      if (!files.isKnown(key) && (await isNew())) await learnRecent(app);
       return files.isKnown(key) ? files.read(key, encoding) : undefined;
     },
     findVersion,
