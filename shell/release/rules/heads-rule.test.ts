@@ -52,16 +52,3 @@ it('only warns about an app that does not change', async () => {
     'warning mf-news: mf-news /news has no h1 heading. Each page needs one: check what its component returns.',
   ]);
 });
-
-it('refuses a page without a social card once others of the release have one, and a missing file', async () => {
-  const pages = ['/news', '/news/a', '/news/b'].map((path) => ({ path }));
-  const section = makeSection({ version: '1.1.0-b', pages });
-  const [first, second] = section.release.pages;
-  const [file = ''] = Object.keys(section.release.files);
-  if (first) first.head = { ...first.head, card: `/_releases/mf-news/files/${file}` };
-  if (second) second.head = { ...second.head, card: '/gone.png' };
-  expect(await judge([section])).toEqual([
-    'refusal mf-news: mf-news /news/a refers to the social card /gone.png, which is not one of its files. Publish it again.',
-    'refusal mf-news: mf-news /news/b has no social card. Publish it again.',
-  ]);
-});

@@ -1,18 +1,13 @@
 import { groupBy } from '../../compose/group-by.ts';
-import { fileUrl } from '../../compose/live-sections.ts';
-import type { Release } from '../../store/records.ts';
 import type { LivePage } from '../rules/subject.ts';
 import { fault } from './finding.ts';
 import type { Rule } from './rule.ts';
 
-/**
- * No two pages share a title or a description, and each has one h1; not-found pages count too. Each
- * page has a social card, unless its release is from before there were any.
- */
+/** No two pages share a title or a description, and each has one h1; not-found pages count too. */
 export const headsRule: Rule = {
   needs: 'pages',
   isLenient: true,
-  judge({ changing, releases, pages }) {
+  judge({ changing, pages }) {
     const repeated = (['title', 'description'] as const).flatMap((what) => {
       const groups = groupBy(pages, ({ head }) => head[what]).filter((same) => same.length > 1);
       return groups.map((same) => {
@@ -37,31 +32,13 @@ export const headsRule: Rule = {
       const message = `${pageLabel(page)} has ${headings}.`;
       return [fault(changing, { ...about(page.app, page.path), message, remedy })];
     });
-    const cards = releases.flatMap((release) =>
-      findCardFaults(release).map((found) => fault(changing, found)),
-    );
-    return [...repeated, ...headings, ...cards];
+    return [...repeated, ...headings];
   },
 };
 
 const shellPage = { app: 'shell', path: '/' };
 
 const about = (app: string, path: string) => ({ rule: 'heads', app, path });
-
-function findCardFaults(release: Release) {
-  const { app, pages, files } = release;
-  if (!pages.some(({ head }) => head.card)) return [];
-  const known = new Set(Object.keys(files).map((name) => fileUrl(app, name)));
-  return pages
-    .filter(({ head }) => !known.has(head.card ?? ''))
-    .map(({ path, head: { card } }) => {
-      const what = card
-        ? `refers to the social card ${card}, which is not one of its files`
-        : 'has no social card';
-      const message = `${app} ${path} ${what}.`;
-      return { ...about(app, path), message, remedy: 'Publish it again.' };
-    });
-}
 
 function pageLabel({ app, path }: LivePage): string {
   return `${app} ${path}`;
