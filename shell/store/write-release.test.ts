@@ -40,11 +40,16 @@ beforeEach(() => {
 });
 
 describe('writing a release', () => {
-  it('puts every file into the store before the record', async () => {
-    expect(await writeRelease(storeTarget(store), shell)).toMatchObject({
+  it('puts every file into the store before the record, and says how many it has stored', async () => {
+    const onStored = vi.fn();
+    expect(await writeRelease(storeTarget(store), shell, onStored)).toMatchObject({
       release: shell.release,
       isNew: true,
     });
+    const total = shell.files.size + shell.maps.size + 1;
+    expect(onStored.mock.calls).toEqual(
+      Array.from({ length: total }, (_, index) => [index + 1, total]),
+    );
     expect(store.driver.written.at(-1)).toBe(keys.release(app, version));
     for (const [name, bytes] of shell.files) {
       expect(await store.readFile(app, name)).toEqual(bytes);

@@ -135,6 +135,7 @@ const isScript = (name: string) => name.endsWith('.js');
 export async function writeRelease(
   target: ReleaseTarget,
   { release, read, readOrigin }: CollectedRelease,
+  onStored: (done: number, total: number) => void = () => {},
 ): Promise<Published> {
   const { app } = release;
   const { missing, commit, earlier = {} } = await target.offer(release);
@@ -143,12 +144,14 @@ export async function writeRelease(
     return bytes && integrityOf(bytes) === integrity ? [bytes] : [];
   };
   const effort = effortFor(release);
+  let done = 0;
   await inBatches(missing, async (object) => {
     const bytes = await read(object);
     if (bytes === undefined) return;
     const versions = await Promise.all((earlier[object.name] ?? []).map(readEarlier));
     const packed = await packObject(object, bytes, effort(object), versions.flat());
     await target.upload(app, object, packed);
+    onStored(++done, missing.length);
   });
   const isNew = await target.record(release, (await readOrigin?.(commit)) ?? {});
   return { release, isNew, repaired: isNew ? 0 : missing.length };

@@ -1,4 +1,5 @@
 import { cacheFault, removeContentCache } from '@site/content/cache';
+import type { OnProgress } from '../../compose/render-jobs.ts';
 import {
   type CollectedRelease,
   type Published,
@@ -31,7 +32,7 @@ export async function publish(
   const work = async () => {
     const collected = await buildAndCollect(app, say);
     const readOrigin = (since?: string) => readGitOrigin(app, since);
-    return writeRelease(target, { ...collected, readOrigin });
+    return writeRelease(target, { ...collected, readOrigin }, reportStored(say, app.name));
   };
   const workOrRepair = () =>
     work().catch(async (error) => {
@@ -40,6 +41,11 @@ export async function publish(
       return work();
     });
   return withBuildLock(app, workOrRepair, onWait);
+}
+
+/** Says how far the storing of a release's files is. */
+export function reportStored(say: (line: string) => void, app: string): OnProgress {
+  return createProgress(say)('Stored', `files of ${app}`);
 }
 
 async function buildAndCollect(app: App, say: (line: string) => void): Promise<CollectedRelease> {

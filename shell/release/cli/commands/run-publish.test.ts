@@ -1,20 +1,14 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { makeSection } from '../../../store/fixtures/fake-releases.ts';
 import { makeTemporaryFolder } from '../../../store/fixtures/temporary-folder.ts';
-import { openStore } from '../../../store/open-store.ts';
-import { keys } from '../../../store/site-store.ts';
-import { storeTarget, writeRelease } from '../../../store/write-release.ts';
 import { runSite } from '../../fixtures/run-site.ts';
 import { publish } from '../../publish/publish.ts';
 import { ReleaseError } from '../../release-error.ts';
 
 // Building has its own tests; these are about the output.
-vi.mock('../../publish/publish.ts', () => ({ publish: vi.fn() }));
+vi.mock('../../publish/publish.ts', () => ({ publish: vi.fn(), reportStored: vi.fn() }));
 
-const fake = makeSection({ app: 'mf-learning' });
-const { release } = fake;
+const { release } = makeSection({ app: 'mf-learning' });
 
 it.each([
   [{ isNew: true, repaired: 0 }, 'Published mf-learning 1.0.0-a'],
@@ -24,18 +18,6 @@ it.each([
   vi.mocked(publish).mockResolvedValue({ release, ...outcome });
   const folder = await makeTemporaryFolder();
   expect(await runSite(folder, 'publish', 'mf-learning')).toMatchObject({ code: 0, out: text });
-});
-
-it('says how many files it stores', async () => {
-  vi.mocked(publish).mockImplementation(async (target) => {
-    await target.offer(release);
-    return { release, isNew: false, repaired: 1 };
-  });
-  const folder = await makeTemporaryFolder();
-  await writeRelease(storeTarget(openStore(folder)), fake);
-  await rm(join(folder, keys.server(release.app, release.server.name)));
-  const { err } = await runSite(folder, 'publish', 'mf-learning');
-  expect(err).toMatch(/^Storing 1 file of mf-learning, \d+ kB …$/m);
 });
 
 it('reports every app that does not build, and publishes the others', async () => {

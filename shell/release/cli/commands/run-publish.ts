@@ -1,20 +1,17 @@
-import { listObjects, type ReleaseObject } from '../../../store/objects.ts';
 import { openStore } from '../../../store/open-store.ts';
-import { type Published, type ReleaseTarget, writeRelease } from '../../../store/write-release.ts';
+import { type Published, writeRelease } from '../../../store/write-release.ts';
 import { type App, findApp } from '../../apps.ts';
-import { createProgress } from '../../progress.ts';
 import { copyRelease } from '../../publish/copy-release.ts';
-import { publish } from '../../publish/publish.ts';
+import { publish, reportStored } from '../../publish/publish.ts';
 import { ReleaseError } from '../../release-error.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
 
 /** Builds apps side by side and puts their releases into the store; reports every failure. */
 export async function runPublish(
-  { target: quiet, say }: Pick<CommandContext, 'target' | 'say'>,
+  { target, say }: Pick<CommandContext, 'target' | 'say'>,
   names: readonly string[],
   { from }: { readonly from?: string } = {},
 ): Promise<CommandResult> {
-  const target = reportUploads(quiet, say);
   const build = async (app: App) => {
     say(`Building ${app.name} …`);
     const onWait = () => say(`Waiting for another build of ${app.name} in this checkout …`);
@@ -25,7 +22,7 @@ export async function runPublish(
       ? names.map((name) => findApp(name)).map(build)
       : names.map((name) =>
           copyRelease(openStore(from, '--from'), name).then((copied) =>
-            writeRelease(target, copied),
+            writeRelease(target, copied, reportStored(say, name)),
           ),
         );
   const settled = await Promise.allSettled(publishing);
@@ -41,33 +38,6 @@ export async function runPublish(
     return { app, version, isNew, repaired };
   });
   return { data, text: published.map(describePublished).join('\n') };
-}
-
-/** Reports what is uploaded, and the progress. */
-function reportUploads(target: ReleaseTarget, say: (line: string) => void): ReleaseTarget {
-  const onStored = new Map<string, () => void>();
-  return {
-    ...target,
-    async offer(release) {
-      const answer = await target.offer(release);
-      const { missing } = answer;
-      const isMissing = ({ kind, name }: ReleaseObject) =>
-        missing.some((one) => one.kind === kind && one.name === name);
-      const sizes = listObjects(release).map((one) => (isMissing(one) ? one.bytes : 0));
-      const kilobytes = Math.ceil(sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000);
-      if (missing.length > 0) {
-        say(`Storing ${countFiles(missing.length)} of ${release.app}, ${kilobytes} kB …`);
-      }
-      const onStep = createProgress(say)('Stored', `files of ${release.app}`);
-      let done = 0;
-      onStored.set(release.app, () => onStep(++done, missing.length));
-      return answer;
-    },
-    async upload(app, object, packed) {
-      await target.upload(app, object, packed);
-      onStored.get(app)?.();
-    },
-  };
 }
 
 function messageOf(error: unknown): string {
