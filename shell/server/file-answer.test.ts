@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { StoreError } from '../store/drivers/driver.ts';
 import { differenceKey, unpackDifference } from '../store/files/differences.ts';
 import { integrityOf } from '../store/files/verified-files.ts';
 import { makeScript } from '../store/fixtures/changed-script.ts';
@@ -119,7 +120,8 @@ describe('a browser with an earlier version of a file', () => {
     const options = { channel: { current: () => undefined }, cache: createAnswerCache() };
     const restarted = { ...options, store: openSiteStore(store.driver), sharedSeconds: 0, report };
     const handle = createSiteHandler(restarted);
-    const ask = (init: RequestInit) => handle(new Request(`http://localhost:3000${path}`, init));
+    const ask = (init: RequestInit, at = path) =>
+      handle(new Request(`http://localhost:3000${at}`, init));
     return { ask, store, report, requests: () => read.mock.calls.length + list.mock.calls.length };
   }
 
@@ -165,6 +167,24 @@ describe('a browser with an earlier version of a file', () => {
       expect((await ask(having(hash))).headers.get('content-encoding')).toBe('br');
     }
     expect(requests()).toBe(before);
+  });
+
+  it('costs no list of the releases of an app that it makes up', async () => {
+    const { ask, store } = await open();
+    for (let number = 0; number < 50; number += 1) {
+      const { status } = await ask(having(hash), path.replace('mf-news', `mf-${number}`));
+      expect(status).toBe(404);
+    }
+    const listed = vi.mocked(store.driver.list).mock.calls.flat();
+    expect(new Set(listed)).toEqual(new Set(['releases']));
+  });
+
+  it('gets a file that is in memory while the store is away', async () => {
+    const { ask, store } = await open();
+    await ask({ headers: { 'accept-encoding': 'br' } });
+    vi.mocked(store.driver.list).mockRejectedValue(new StoreError('is away'));
+    const unknown = `:${integrityOf('x').slice(7)}:`;
+    expect((await ask(having(unknown))).headers.get('content-encoding')).toBe('br');
   });
 
   it('gets the file, and the log a line, if the difference is damaged', async () => {

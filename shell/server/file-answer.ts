@@ -31,31 +31,31 @@ export async function answerFile(
   const encoding = isCompressible(mediaTypeOf(name))
     ? chooseEncoding(request.headers.get('accept-encoding'))
     : undefined;
-  const file =
-    (await readChanges(source, [app, name, encoding], findDictionary(request.headers))) ??
-    (await readKept(source, [app, name, encoding]));
-  return file === undefined ? answerMissing() : sendCached(request, file);
+  const wanted = [app, name, encoding] as const;
+  const whole = await readKept(source, wanted);
+  if (whole === undefined) return answerMissing();
+  const changes = await readChanges(source, wanted, whole, findDictionary(request.headers));
+  return sendCached(request, changes ?? whole);
 }
 
 type Wanted = readonly [app: string, name: string, encoding: Encoding | undefined];
 
-/** As the difference from the version that the browser has, if the store has that. */
+/** A file as the difference from the version that the browser has, if the store has that. */
 async function readChanges(
-  source: FileSource,
+  { store, cache, report }: FileSource,
   wanted: Wanted,
+  whole: CachedResponse,
   dictionary: string | undefined,
 ): Promise<CachedResponse | undefined> {
   const [app, name] = wanted;
   if (dictionary === undefined || versionsOf(name) === undefined) return undefined;
-  const earlier = await source.store.findVersion(app, name, dictionary);
+  // Whatever is wrong with versions and differences, the file is there.
+  const onFault = (error: Error) => report?.(error.message);
+  const earlier = await store.findVersion(app, name, dictionary).catch(onFault);
   if (earlier === undefined) return undefined;
   // That there is none is kept, too: a browser says what it has with every request.
-  return source.cache.read(`file from ${earlier} ${wanted}`, async () => {
-    // Whatever is wrong with the difference, the file is there.
-    const whole = await readKept(source, wanted);
-    if (whole === undefined) return undefined;
-    const reading = source.store.readDifference(app, name, earlier);
-    const bytes = await reading.catch((error: Error) => source.report?.(error.message));
+  return cache.read(`file from ${earlier} ${wanted}`, async () => {
+    const bytes = await store.readDifference(app, name, earlier).catch(onFault);
     return bytes ? respondWith(wanted, bytes, 'dcz', earlier) : whole;
   });
 }

@@ -154,22 +154,43 @@ describe('files', () => {
     expect(list.mock.calls).toEqual([['releases'], [`releases/${app}/files`]]);
   });
 
-  it('are found soon after another server has published them', async () => {
+  it('are found soon after another server has published them, of any app', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     onTestFinished(() => void vi.useRealTimers());
     const { driver } = openMemoryStore();
     await putReleases(openSiteStore(driver), section);
     const store = openSiteStore(driver);
     expect(await store.readFile(app, entry)).toBeDefined();
-    const later = makeSection({ version: '2.0.0-b' });
-    await putReleases(openSiteStore(driver), later);
+    const later = [
+      makeSection({ version: '2.0.0-b' }),
+      makeSection({ app: 'mf-events', prefix: '/events' }),
+    ];
+    await putReleases(openSiteStore(driver), ...later);
     vi.advanceTimersByTime(1_000);
-    expect(await store.readFile(app, later.release.entry)).toEqual(
-      later.files.get(later.release.entry),
-    );
+    for (const { release, files } of later) {
+      const { app, entry } = release;
+      expect(await store.readFile(app, entry)).toEqual(files.get(entry));
+    }
   });
 
-  it('of versions that nobody has cost no request each, whatever app is asked for', async () => {
+  it('cost one reading of each release, also of a damaged one, whenever they are asked for', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { driver } = openMemoryStore();
+    await putReleases(openSiteStore(driver), section);
+    await driver.write(keys.file(app, 'unreleased.js'), encode('1'));
+    await driver.write(keys.release(app, '0.9.0-z'), encode('{'));
+    const read = vi.spyOn(driver, 'read');
+    const store = openSiteStore(driver);
+    const asking = Array.from({ length: 5 }, () => {
+      vi.advanceTimersByTime(1_000);
+      return store.readFile(app, 'unreleased.js');
+    });
+    expect(await Promise.all(asking)).toEqual(Array(5).fill(undefined));
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('of versions that nobody has cost no request each', async () => {
     const { driver } = openMemoryStore();
     await putReleases(openSiteStore(driver), section);
     const read = vi.spyOn(driver, 'read');
@@ -177,10 +198,9 @@ describe('files', () => {
     const store = openSiteStore(driver);
     for (let number = 0; number < 50; number += 1) {
       expect(await store.findVersion(app, entry, `sha256-${number}`)).toBeUndefined();
-      expect(await store.findVersion(`mf-${number}`, entry, 'sha256-none')).toBeUndefined();
     }
     expect(read).toHaveBeenCalledTimes(1);
-    expect(list.mock.calls).toEqual([['releases'], [`releases/${app}`]]);
+    expect(list.mock.calls).toEqual([[`releases/${app}`]]);
   });
 
   it('have variants, which fail to read when damaged, then and later', async () => {

@@ -4,6 +4,7 @@ import { ifReadable, type StoreDriver, UnreadableError } from './drivers/driver.
 import type { Encoding } from './files/compress.ts';
 import { versionsOf } from './files/differences.ts';
 import { createVerifiedFiles } from './files/verified-files.ts';
+import { once } from './once.ts';
 import { onceASecond, onceASecondEach } from './once-a-second.ts';
 import type { PruneCandidates } from './prune-candidates.ts';
 import {
@@ -66,24 +67,41 @@ export function openSiteStore(driver: StoreDriver) {
     }
   }
 
-  // Visitors ask for what they like: what nobody has costs the store a list of each kind a second.
+  /** Reads each release once that was not read anyway, also one that turns out to be damaged. */
+  const learnRelease = once(async (name: string) => {
+    const [app = '', version = ''] = name.split(' ');
+    if (!learned.has(name)) await ifReadable(readRelease(app, version));
+  });
+
+  async function learnReleases(app: string): Promise<void> {
+    for (const version of await listVersions(app)) await learnRelease(`${app} ${version}`);
+  }
+
+  /** What goes live later is read anyway. */
+  const learnEarlier = once(learnReleases);
+
+  /**
+   * The version of a file that has this integrity; undefined if no release of the app has one.
+   * Visitors send what they like, so an unknown one costs no request, except that the app's releases
+   * are all read at the first.
+   */
+  async function findVersion(app: string, name: string, integrity: string) {
+    const version = `${app} ${versionsOf(name)} ${integrity}`;
+    if (!fileVersions.has(version)) await learnEarlier(app);
+    return fileVersions.get(version);
+  }
+
+  // Of what nobody has, many requests cost one list a second: of the apps, or of an app's files.
   const listRecentApps = onceASecond(() => driver.list('releases'));
-  const hasRecentApp = async (app: string) => (await listRecentApps()).includes(app);
   const listRecentFiles = onceASecondEach(
     async (app) => new Set(await driver.list(`releases/${app}/files`)),
   );
-  /** Reads the releases that were not read yet: of old ones, and of those published meanwhile. */
-  const learnRecent = onceASecondEach(async (app) => {
-    for (const version of await listVersions(app)) {
-      if (!learned.has(`${app} ${version}`)) await ifReadable(readRelease(app, version));
-    }
-  });
+  /** Another server may have published a release since. */
+  const learnRecent = onceASecondEach(learnReleases);
 
-  /** The version of a file that has this integrity; undefined if no release has one. */
-  async function findVersion(app: string, name: string, integrity: string) {
-    const version = `${app} ${versionsOf(name)} ${integrity}`;
-    if (!fileVersions.has(version) && (await hasRecentApp(app))) await learnRecent(app);
-    return fileVersions.get(version);
+  /** Whether there is such a file, by lists that are at most a second old. */
+  async function hasFile(app: string, name: string): Promise<boolean> {
+    return (await listRecentApps()).includes(app) && (await listRecentFiles(app)).has(name);
   }
 
   const readNote = <S extends z.ZodType>(key: string, schema: S) =>
@@ -183,8 +201,7 @@ export function openSiteStore(driver: StoreDriver) {
     /** A client file, or its compressed variant; undefined if no release has it. */
     async readFile(app: string, name: string, encoding?: Encoding) {
       const key = keys.file(app, name);
-      const isNew = async () => (await hasRecentApp(app)) && (await listRecentFiles(app)).has(name);
-      if (!files.isKnown(key) && (await isNew())) await learnRecent(app);
+      if (!files.isKnown(key) && (await hasFile(app, name))) await learnRecent(app);
       return files.isKnown(key) ? files.read(key, encoding) : undefined;
     },
     findVersion,
