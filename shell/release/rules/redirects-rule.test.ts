@@ -32,14 +32,17 @@ it('refuses one that leads nowhere and suggests the nearest page', async () => {
   ]);
 });
 
-it('refuses one to another redirect, such as a loop', async () => {
-  const loop = [
+it('refuses one to another redirect, wherever that leads', async () => {
+  const refused = [
     { from: '/news/a', to: '/news/b' },
     { from: '/news/b', to: '/news/a' },
+    { from: '/news/frost', to: '/news/old' },
   ];
-  expect(await findingsOf(loop)).toEqual([
-    'refusal mf-news: The redirect /news/a → /news/b of mf-news leads to another redirect. Point it at a page.',
-    'refusal mf-news: The redirect /news/b → /news/a of mf-news leads to another redirect. Point it at a page.',
+  const accepted = { from: '/news/old', to: '/news/first' };
+  expect(await findingsOf([...refused, accepted])).toEqual([
+    'refusal mf-news: The redirect /news/a → /news/b of mf-news leads to another redirect. Point it at a page. Did you mean /news?',
+    'refusal mf-news: The redirect /news/b → /news/a of mf-news leads to another redirect. Point it at a page. Did you mean /news?',
+    'refusal mf-news: The redirect /news/frost → /news/old of mf-news leads to another redirect. Point it at a page. No similar path exists.',
   ]);
 });
 
@@ -52,7 +55,7 @@ it('refuses one that hides a page', async () => {
 it('refuses one to a section that the shell knows and that is not live', async () => {
   const planning = makeShell({ planned: { 'mf-events': ['/events'] } });
   expect(await findingsOf([{ from: '/news/fair', to: '/events' }], planning)).toEqual([
-    'refusal mf-news: The redirect /news/fair → /events of mf-news leads to a section that is not live here. Point it at a page.',
+    'refusal mf-news: The redirect /news/fair → /events of mf-news leads to a section that is not live here. Point it at a page. No similar path exists.',
   ]);
 });
 

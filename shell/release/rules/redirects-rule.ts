@@ -1,3 +1,4 @@
+import { suggest } from '@site/content/suggest';
 import type { Combination } from '../rules/subject.ts';
 import { createAddresses, type LinkTarget, suggestNearest } from './addresses.ts';
 import { type Finding, fault } from './finding.ts';
@@ -23,8 +24,8 @@ export const redirectsRule: Rule = {
       const place = find(pathname);
       if (place.kind === 'page' || place.kind === 'file') return hiding;
       const lost = `The redirect ${from} → ${to} of ${app} ${outcomes[place.kind]}.`;
-      const near = place.kind === 'nowhere' ? ` ${suggestNearest(place.nearest)}` : '';
-      return [...hiding, report(combination, [app], from, lost, `Point it at a page.${near}`)];
+      const near = suggestNearest(suggest(pathname, paths.keys()));
+      return [...hiding, report(combination, [app], from, lost, `Point it at a page. ${near}`)];
     });
   },
 };
@@ -32,7 +33,7 @@ export const redirectsRule: Rule = {
 const outcomes: Record<Exclude<LinkTarget['kind'], 'page' | 'file'>, string> = {
   nowhere: 'leads nowhere',
   planned: 'leads to a section that is not live here',
-  // Of which two could lead to each other.
+  // Two of them could form a loop.
   redirect: 'leads to another redirect',
 };
 
