@@ -48,7 +48,7 @@ describe('writing a release', () => {
     });
     const total = shell.files.size + shell.maps.size + 1;
     expect(onStored.mock.calls).toEqual(
-      Array.from({ length: total }, (_, index) => [index + 1, total]),
+      Array.from({ length: total + 1 }, (_, done) => [done, total]),
     );
     expect(store.driver.written.at(-1)).toBe(keys.release(app, version));
     for (const [name, bytes] of shell.files) {

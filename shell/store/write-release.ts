@@ -145,6 +145,7 @@ export async function writeRelease(
   };
   const effort = effortFor(release);
   let done = 0;
+  if (missing.length > 0) onStored(done, missing.length);
   await inBatches(missing, async (object) => {
     const bytes = await read(object);
     if (bytes === undefined) return;

@@ -43,9 +43,13 @@ export async function publish(
   return withBuildLock(app, workOrRepair, onWait);
 }
 
-/** Says how far the storing of a release's files is. */
+/** Says what is stored of a release, and how far it is. */
 export function reportStored(say: (line: string) => void, app: string): OnProgress {
-  return createProgress(say)('Stored', `files of ${app}`);
+  const onProgress = createProgress(say)('Stored', `files of ${app}`);
+  return (done, total) => {
+    if (done === 0) say(`Storing ${total === 1 ? '1 file' : `${total} files`} of ${app} …`);
+    onProgress(done, total);
+  };
 }
 
 async function buildAndCollect(app: App, say: (line: string) => void): Promise<CollectedRelease> {

@@ -1,14 +1,20 @@
 import { expect, it, vi } from 'vitest';
 import { makeSection } from '../../../store/fixtures/fake-releases.ts';
 import { makeTemporaryFolder } from '../../../store/fixtures/temporary-folder.ts';
+import { openStore } from '../../../store/open-store.ts';
+import { storeTarget, writeRelease } from '../../../store/write-release.ts';
 import { runSite } from '../../fixtures/run-site.ts';
 import { publish } from '../../publish/publish.ts';
 import { ReleaseError } from '../../release-error.ts';
 
 // Building has its own tests; these are about the output.
-vi.mock('../../publish/publish.ts', () => ({ publish: vi.fn(), reportStored: vi.fn() }));
+vi.mock(import('../../publish/publish.ts'), async (original) => ({
+  ...(await original()),
+  publish: vi.fn(),
+}));
 
-const { release } = makeSection({ app: 'mf-learning' });
+const fake = makeSection({ app: 'mf-learning' });
+const { release } = fake;
 
 it.each([
   [{ isNew: true, repaired: 0 }, 'Published mf-learning 1.0.0-a'],
@@ -18,6 +24,19 @@ it.each([
   vi.mocked(publish).mockResolvedValue({ release, ...outcome });
   const folder = await makeTemporaryFolder();
   expect(await runSite(folder, 'publish', 'mf-learning')).toMatchObject({ code: 0, out: text });
+});
+
+it('says how many files it stores, of a release of another store, too', async () => {
+  const from = openStore(await makeTemporaryFolder());
+  await writeRelease(storeTarget(from), fake);
+  await from.logPublished(release.app, {
+    version: release.version,
+    author: 'a',
+    time: '2026-01-01T00:00:00Z',
+  });
+  const folder = await makeTemporaryFolder();
+  const { err } = await runSite(folder, 'publish', 'mf-learning', '--from', from.driver.label);
+  expect(err).toMatch(/^Storing \d+ files of mf-learning …$/m);
 });
 
 it('reports every app that does not build, and publishes the others', async () => {
