@@ -4,7 +4,7 @@ import { checkPath } from '../rules/check-link.ts';
 import type { Pages } from '../rules/pages.ts';
 import type { Problem } from '../rules/problem.ts';
 import { validate } from '../rules/validate.ts';
-import { shownPath } from './shown-path.ts';
+import { showPath } from './show-path.ts';
 import { readTextFile } from './text-file.ts';
 import { missingYaml, type Path, readYaml, type YamlFields } from './yaml-fields.ts';
 
@@ -41,7 +41,7 @@ export async function readDocument(
   { name, schema }: AnyDocument,
 ): Promise<DocumentDraft> {
   const path = `src/${name}/${name}.yaml`;
-  const file = shownPath(root, path);
+  const file = showPath(root, path);
   const source = await readTextFile(join(root, path));
   const fields =
     typeof source === 'string' ? readYaml(source, name) : missingYaml(name, source.message, source);

@@ -31,7 +31,7 @@ describe('documents', () => {
       ...change('about.yaml', 'mission: C\n', ''),
     });
     expect(lines.slice(1)).toEqual([
-      'shared-content/src/about/about.yaml:1:1  mission  is missing (What follows from the mission in src/site/brand.ts, a paragraph.)',
+      'shared-content/src/about/about.yaml:1:1  mission  is missing (What follows from the mission in shared-content/src/site/brand.ts, a paragraph.)',
       expect.stringMatching(
         /community\.yaml:6:11 {2}buttons\[1\]\.link {2}'chatt' .*did you mean 'chat'\?$/,
       ),

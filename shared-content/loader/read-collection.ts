@@ -5,7 +5,7 @@ import type { AnyCollection } from '../definitions/collection.ts';
 import type { MadeEntry } from '../vite/publish-entry.ts';
 import { entriesAtOnce, inBatches } from './in-batches.ts';
 import { type ReadEntry, readEntry } from './read-entry.ts';
-import { shownPath } from './shown-path.ts';
+import { showPath } from './show-path.ts';
 
 /** An entry as read, or what it was made into when it was read before. */
 export interface LoadedEntry extends ReadEntry {
@@ -36,7 +36,7 @@ export async function readCollection(
   load: LoadEntry = (folder, path) => readEntry(folder, path, collection),
 ): Promise<ReadCollection> {
   const folder = join(root, entriesFolder(collection));
-  const pathOf = (name: string) => shownPath(root, `${entriesFolder(collection)}/${name}`);
+  const pathOf = (name: string) => showPath(root, `${entriesFolder(collection)}/${name}`);
   const { slugs, strays } = await listEntries(folder);
   const { file } = collection.format;
   for (const name of strays) {

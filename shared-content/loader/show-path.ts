@@ -1,4 +1,4 @@
 import { basename } from 'node:path';
 
 /** A path within the content's root as messages name it, from the repository's root. */
-export const shownPath = (root: string, path: string): string => `${basename(root)}/${path}`;
+export const showPath = (root: string, path: string): string => `${basename(root)}/${path}`;

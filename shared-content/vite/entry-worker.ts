@@ -19,7 +19,7 @@ export interface EntryJob {
   /** Name of its collection. */
   readonly collection: string;
   readonly folder: string;
-  /** The same, relative to the root. */
+  /** The same, as messages name it. */
   readonly path: string;
   readonly onRequest: boolean;
   /** Where its detail goes. */

@@ -13,7 +13,9 @@ export const about = defineDocument({
   schema: z.strictObject({
     heading: text.describe('Heading of the page.'),
     lead: text.describe('One or two sentences below it.'),
-    mission: text.describe('What follows from the mission in src/site/brand.ts, a paragraph.'),
+    mission: text.describe(
+      'What follows from the mission in shared-content/src/site/brand.ts, a paragraph.',
+    ),
     pillars: listOf(pillar).describe('The pillars of the work, in order.'),
     approachesTitle: text.describe('Heading above the approaches.'),
     approachesLead: text.describe('One or two sentences above the approaches.'),

@@ -25,7 +25,9 @@ export const home = defineDocument({
     hero: z
       .strictObject({
         eyebrow: text.describe('A line above the headline.'),
-        lead: text.describe('One or two sentences below the headline of src/site/brand.ts.'),
+        lead: text.describe(
+          'One or two sentences below the headline of shared-content/src/site/brand.ts.',
+        ),
       })
       .describe('The top of the page.'),
     challenges: z
