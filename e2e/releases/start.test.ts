@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { findFreePort, launcher, repositoryRoot } from '../processes.ts';
-import { inFolder } from '../temporary-folder.ts';
+import { findFreePort, launcher } from '../processes.ts';
+import { useSources } from './copy-repository.ts';
 
+// In a copy, since it is stopped while it builds: other tests need what is built here.
 it('npm start serves the release API, too, if there are keys', () =>
-  inFolder(async (folder) => {
+  useSources(async (folder) => {
     const port = await findFreePort();
     const settings = {
       PORT: String(port),
@@ -15,7 +16,7 @@ it('npm start serves the release API, too, if there are keys', () =>
       RELEASE_KEYS: join(folder, 'keys'),
     };
     const start = spawn(process.execPath, [launcher, 'start'], {
-      cwd: repositoryRoot,
+      cwd: folder,
       env: { ...process.env, ...settings },
       stdio: 'ignore',
     });
