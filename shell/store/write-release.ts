@@ -131,7 +131,10 @@ function countContent({ files }: Release): number {
 
 const isScript = (name: string) => name.endsWith('.js');
 
-/** Publishes a release, or restores one published before: the same source gives the same bytes. */
+/**
+ * Publishes a release, or restores one published before: the same source gives the same bytes.
+ * `onStored` is called with 0 before the first of the files that are missing, and after each.
+ */
 export async function writeRelease(
   target: ReleaseTarget,
   { release, read, readOrigin }: CollectedRelease,

@@ -43,11 +43,15 @@ export async function publish(
   return withBuildLock(app, workOrRepair, onWait);
 }
 
+export function countFiles(count: number): string {
+  return count === 1 ? '1 file' : `${count} files`;
+}
+
 /** Says what is stored of a release, and how far it is. */
 export function reportStored(say: (line: string) => void, app: string): OnProgress {
   const onProgress = createProgress(say)('Stored', `files of ${app}`);
   return (done, total) => {
-    if (done === 0) say(`Storing ${total === 1 ? '1 file' : `${total} files`} of ${app} …`);
+    if (done === 0) say(`Storing ${countFiles(total)} of ${app} …`);
     onProgress(done, total);
   };
 }

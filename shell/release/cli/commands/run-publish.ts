@@ -2,7 +2,7 @@ import { openStore } from '../../../store/open-store.ts';
 import { type Published, writeRelease } from '../../../store/write-release.ts';
 import { type App, findApp } from '../../apps.ts';
 import { copyRelease } from '../../publish/copy-release.ts';
-import { publish, reportStored } from '../../publish/publish.ts';
+import { countFiles, publish, reportStored } from '../../publish/publish.ts';
 import { ReleaseError } from '../../release-error.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
 
@@ -48,8 +48,4 @@ function describePublished({ release: { app, version }, isNew, repaired }: Publi
   if (isNew) return `Published ${app} ${version}`;
   const end = repaired === 0 ? '' : `; repaired ${countFiles(repaired)}`;
   return `${app} ${version} is already published${end}`;
-}
-
-function countFiles(count: number): string {
-  return count === 1 ? '1 file' : `${count} files`;
 }
