@@ -80,14 +80,19 @@ export async function mustRunSite(
   );
 }
 
+/** Ports of programs that may not listen yet. */
+const found = new Set<number>();
+
 /**
  * A free port, for a program that cannot pick one itself. It is outside the range from which
  * systems take ports of their own accord, so nothing else gets it meanwhile.
  */
 export async function findFreePort(): Promise<number> {
   const port = randomInt(20_000, 30_000);
+  if (found.has(port)) return findFreePort();
   try {
     await (await serveHere(() => {}, port)).close();
+    found.add(port);
     return port;
   } catch {
     return findFreePort();
