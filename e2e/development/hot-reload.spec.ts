@@ -86,7 +86,7 @@ test('development answers as production would; an edit shows without a reload an
   await expect(first ?? home).toContainText('About');
 });
 
-test('changed content shows without a reload; an error in it shows until it is fixed', {
+test('changed content shows without a reload; an error in it shows until it is fixed, there or in what its collection allows', {
   tag: '@development',
 }, async ({ page, development: { url, sources } }) => {
   await page.goto(`${url}/course-info/agentic-coding-foundations`);
@@ -106,9 +106,15 @@ test('changed content shows without a reload; an error in it shows until it is f
   await page.reload();
   await expect(overlay).toContainText(`${entry}:4:8`);
   await expect(page.getByText('As fresh as ever.')).toBeVisible();
-  await writeFile(file, text);
+  const definition = join(sources, 'shared-content/src/courses/values.ts');
+  const values = await readFile(definition, 'utf8');
+  await writeFile(definition, values.replace("'intermediate',", "'intermediate', 'none',"));
   await expect(overlay).toHaveCount(0);
   await expect(page.getByText('As fresh as ever.')).toBeHidden();
+  await writeFile(definition, values);
+  await expect(overlay).toContainText(`${entry}:4:8`);
+  await writeFile(file, text);
+  await expect(overlay).toHaveCount(0);
 
   const component = join(sources, 'mf-learning/src/courses/course-page.tsx');
   const code = await readFile(component, 'utf8');

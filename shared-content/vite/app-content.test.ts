@@ -1,16 +1,23 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { contentRecipe } from '../cache/recipe.ts';
 import { makeFolder } from '../loader/fixtures/write-root.ts';
 import { appContent } from './app-content.ts';
+import { contentFiles } from './content-files.ts';
 
-/** The names of the content of an app whose package.json names these. */
-async function namesOf(...content: readonly string[]): Promise<unknown> {
+vi.mock('../cache/recipe.ts', { spy: true });
+vi.mock('./content-files.ts', { spy: true });
+
+/** The content of an app whose package.json names these. */
+async function contentOf(...content: readonly string[]) {
   const folder = await makeFolder('mf-news-');
   const site = { prefixes: ['/news'], routes: ['/news'], content };
   await writeFile(join(folder, 'package.json'), JSON.stringify({ site }));
-  return appContent(folder, { base: '/files/' }).api;
+  return appContent(folder, { base: '/files/' });
 }
+
+const namesOf = async (...content: readonly string[]) => (await contentOf(...content)).api;
 
 it('is that of the collections and documents that package.json names', async () => {
   expect(await namesOf('courses', 'about')).toEqual({ names: ['courses', 'about'] });
@@ -21,4 +28,15 @@ it('refuses an unknown name with the file, the nearest name and all that exist',
   await expect(namesOf('courses', 'corses')).rejects.toThrow(
     /^mf-news-\w+\/package\.json: there is no collection or document 'corses'; did you mean courses\? There are about, approaches, .*testimonials\.$/,
   );
+});
+
+it('keeps apart what is made after its code has changed, part of which is the former', async () => {
+  vi.mocked(contentRecipe).mockReturnValue('started');
+  await contentOf('about');
+  const load = vi.mocked(contentFiles).mock.lastCall?.[0].load;
+  expect(await load?.()).toMatchObject({ recipe: 'started', documents: [{ name: 'about' }] });
+  // Changed while the definitions are read.
+  vi.mocked(contentRecipe).mockReturnValueOnce('started').mockReturnValue('changed');
+  const recipes = [await load?.(), await load?.()].map((loaded) => loaded?.recipe);
+  expect(new Set(['started', 'changed', ...recipes]).size).toBe(4);
 });

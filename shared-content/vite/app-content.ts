@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { contentRecipe } from '../cache/recipe.ts';
@@ -23,7 +24,14 @@ export function appContent(
   const { content: names = [] } = readSiteFields(folder) ?? {};
   const place = { root, named: join(basename(folder), 'package.json') };
   expectDefined(names, place);
-  const recipe = contentRecipe();
-  const load = async () => ({ recipe, ...(await loadDefinitions(names, place, importAfresh)) });
+  const started = contentRecipe();
+  const isAsStarted = () => contentRecipe() === started;
+  const load = async () => {
+    const before = isAsStarted();
+    const definitions = await loadDefinitions(names, place, importAfresh);
+    // Of code that was changed meanwhile, this process has only a part: nothing else is made like it.
+    const recipe = before && isAsStarted() ? started : randomUUID();
+    return { recipe, ...definitions };
+  };
   return contentFiles({ base, root, names, load });
 }

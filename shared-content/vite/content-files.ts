@@ -15,7 +15,10 @@ export interface ContentFilesOptions extends Pick<EntryCacheOptions, 'base' | 'c
   readonly root?: string | undefined;
   /** Of the collections and documents. */
   readonly names: readonly string[];
-  /** Loads what they are, with the recipe of that code; called when content is first read. */
+  /**
+   * Loads what they are, with the recipe of that code; called when content is first read, and by a
+   * development server again once that code has changed.
+   */
   readonly load: () => Promise<Definitions & Pick<EntryCacheOptions, 'recipe'>>;
 }
 
@@ -97,7 +100,9 @@ function keepPublication({ load, root = defaultRoot, ...options }: ContentFilesO
       current ??= make();
       return current;
     },
-    async renew() {
+    /** Reads the content again; with `definitions`, loads what it is again, too. */
+    async renew({ definitions }: { readonly definitions: boolean }) {
+      if (definitions) loading = undefined;
       const renewed = await make().catch((error) => {
         fault = error;
         throw error;
@@ -114,10 +119,10 @@ function keepPublication({ load, root = defaultRoot, ...options }: ContentFilesO
 /** Updates the data of open pages; after content that could not be read at all, loads them again. */
 function createRefresh(server: ViteDevServer, publication: Keeper, ids: readonly string[]) {
   const problems = createProblems(server);
-  return async () => {
+  return async (changed: readonly string[]) => {
     try {
       const before = await publication.get().catch(() => undefined);
-      await publication.renew();
+      await publication.renew({ definitions: changed.some((file) => file.endsWith('.ts')) });
       problems.clear();
       if (before === undefined) reloadModules(server, ids);
       else server.environments.client.hot.send('site:content');

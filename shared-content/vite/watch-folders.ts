@@ -4,20 +4,27 @@ import type { ViteDevServer } from 'vite';
 /** Editors and checkouts write several files in a row: wait until they are done. */
 const quietMilliseconds = 50;
 
-/** Calls `changed` once after each burst of changes below these folders, one call at a time. */
+/**
+ * Calls `changed` once after each burst of changes below these folders, one call at a time, with the
+ * paths of what has changed.
+ */
 export function watchFolders(
   server: ViteDevServer,
   folders: readonly string[],
-  changed: () => Promise<void>,
+  changed: (files: readonly string[]) => Promise<void>,
 ): void {
   let timer: NodeJS.Timeout | undefined;
+  let files: string[] = [];
   let last = Promise.resolve();
   server.watcher.add(folders);
   server.watcher.on('all', (_event, file) => {
     if (!folders.some((folder) => file.startsWith(folder + sep))) return;
+    files.push(file);
     clearTimeout(timer);
     timer = setTimeout(() => {
-      last = last.then(changed);
+      const burst = files;
+      files = [];
+      last = last.then(() => changed(burst));
     }, quietMilliseconds);
   });
 }
