@@ -118,12 +118,13 @@ const schema = z.object({
 
 export type Settings = ReturnType<typeof readSettings>;
 
+/** Variables of the environment that are settings. */
+export const settingNames: readonly string[] = Object.keys(schema.shape);
+
 /** Reads the settings from an environment; an empty value, or one of spaces, counts as unset. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(
-    Object.keys(schema.shape).flatMap((name) =>
-      environment[name]?.trim() ? [[name, environment[name]]] : [],
-    ),
+    settingNames.flatMap((name) => (environment[name]?.trim() ? [[name, environment[name]]] : [])),
   );
   const result = schema.safeParse(given);
   const problems = [

@@ -40,10 +40,16 @@ async function start(sources: readonly string[] = ['src/section.ts', '../library
 }
 
 describe('the code of an app', () => {
-  it('is not built again from the same sources', async () => {
+  it('is not built again from the same sources, whatever the settings of servers are', async () => {
     const { build, publish } = await start();
     await publish();
-    await publish({ npm_command: 'exec', SITE_STORE: 'there' });
+    await publish({
+      npm_command: 'exec',
+      SITE_STORE: 'there',
+      PORT: '4000',
+      MAIL_TO: 'us@a.example',
+    });
+    await publish({ AWS_REGION: 'eu-west-1', RELEASE_KEYS: 's3://keys' });
     expect(build).toHaveBeenCalledExactlyOnceWith({ VITE_KEY: 'a' });
   });
 

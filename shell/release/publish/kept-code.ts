@@ -3,6 +3,7 @@ import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from '
 import { rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { type SourceRecord, sourceRecordFile } from '../../contract/build/source-record.ts';
+import { settingNames } from '../../server/settings.ts';
 import { repositoryRoot } from '../apps.ts';
 
 /** What an app's code was built from, and what became of it. */
@@ -25,8 +26,11 @@ interface Surroundings {
 const given: Surroundings = { root: repositoryRoot, environment: { ...process.env } };
 
 /** Variables that say how and in which terminal a command was started, and where a release goes. */
-const withheld =
-  /^(npm_.*|SITE_.*|INIT_CWD|PWD|OLDPWD|SHLVL|_|NODE_OPTIONS|VITEST.*|TERM.*|COLORTERM|COLUMNS|LINES|TMUX.*|STY|WINDOW.*|SSH_.*|XDG_SESSION.*|VSCODE_.*)$/i;
+const ofCommand =
+  /^(npm_.*|SITE_.*|AWS_.*|INIT_CWD|PWD|OLDPWD|SHLVL|_|NODE_OPTIONS|VITEST.*|TERM.*|COLORTERM|COLUMNS|LINES|TMUX.*|STY|WINDOW.*|SSH_.*|XDG_SESSION.*|VSCODE_.*)$/i;
+
+/** One release serves every environment: its code knows no settings of servers. */
+const isWithheld = (name: string) => ofCommand.test(name) || settingNames.includes(name);
 
 /**
  * Builds the code of the app in a folder, unless `dist` has what the same sources were built to.
@@ -38,9 +42,7 @@ export async function buildUnlessKept(
   buildCode: (env: NodeJS.ProcessEnv) => Promise<unknown>,
   { root, environment }: Surroundings = given,
 ): Promise<void> {
-  const env = Object.fromEntries(
-    Object.entries(environment).filter(([name]) => !withheld.test(name)),
-  );
+  const env = Object.fromEntries(Object.entries(environment).filter(([name]) => !isWithheld(name)));
   const dist = join(folder, 'dist');
   const file = join(dist, 'built.json');
   const before = readSources(root, env);
