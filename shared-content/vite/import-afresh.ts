@@ -5,7 +5,7 @@ const entry = '\0content-definitions';
 
 /**
  * Imports modules as they are now, although the process may have imported them before: a development
- * server starts again after a change of them.
+ * server does so again after a change of them, and after a restart.
  */
 export const importAfresh: ImportModules = async (files) => {
   const code = files.map((file, at) => `export * as d${at} from ${JSON.stringify(file)};`);
