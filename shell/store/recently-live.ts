@@ -1,6 +1,5 @@
 import { production } from './channels.ts';
 import { ifReadable } from './drivers/driver.ts';
-import type { Release } from './records.ts';
 import type { SiteStore } from './site-store.ts';
 
 /** How long browsers are expected to come back with what they fetched, in milliseconds. */
@@ -8,8 +7,8 @@ export const recently = 30 * 86_400_000;
 
 const most = { releases: 5, revisions: 50 };
 
-/** The app's releases that production had live in the last 30 days, the newest first: at most five. */
-export async function listRecentlyLive(store: SiteStore, app: string): Promise<readonly Release[]> {
+/** The app's versions that production had live in the last 30 days, the newest first: at most five. */
+export async function listRecentlyLive(store: SiteStore, app: string): Promise<readonly string[]> {
   const numbers = [...(await store.listRevisions(production))].reverse();
   const versions = new Set<string>();
   for (const number of numbers.slice(0, most.revisions)) {
@@ -20,6 +19,5 @@ export async function listRecentlyLive(store: SiteStore, app: string): Promise<r
     const isOlder = revision && Date.parse(revision.time) < Date.now() - recently;
     if (isOlder || versions.size === most.releases) break;
   }
-  const reading = [...versions].map((version) => ifReadable(store.readRelease(app, version)));
-  return (await Promise.all(reading)).filter((release) => release !== undefined);
+  return [...versions];
 }

@@ -271,6 +271,22 @@ describe('the differences of a release', () => {
     expect(differences(store)).toEqual([]);
   });
 
+  it('cost an offer no reading of releases that was done while the new one was built', async () => {
+    vi.setSystemTime('2026-01-02');
+    await goLive(store, news('1.0.0-a', 'first();'));
+    await goLive(store, news('1.0.1-a', 'other();'));
+    const target = storeTarget(store);
+    await target.prepare?.('mf-news');
+    const read = vi.spyOn(store.driver, 'read');
+    const next = news('1.1.0-b', 'second();');
+    const { earlier } = await target.offer(next.release);
+    expect(earlier?.[newName]).toHaveLength(2);
+    const { app, version } = next.release;
+    const records = read.mock.calls.flat().filter((key) => /^releases\/[^/]+\/[^/]+$/.test(key));
+    // Whether it is published already.
+    expect(records).toEqual([keys.release(app, version)]);
+  });
+
   it('need no file that cannot be read', async () => {
     await goLive(store, news('1.0.0-a', 'first();'));
     store.driver.entries.delete(keys.file('mf-news', oldName));

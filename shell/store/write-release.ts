@@ -14,10 +14,11 @@ import {
 import { mediaTypeOf } from './files/media-types.ts';
 import { createVerifiedFiles, hashIntegrity, integrityOf } from './files/verified-files.ts';
 import { listOwnObjects, type ReleaseObject, releaseObjectKey, variantsOf } from './objects.ts';
+import { once } from './once.ts';
 import { listVariants, type PruneCandidates, rewriteCandidates } from './prune-candidates.ts';
 import { readOnce } from './read-once.ts';
 import { listRecentlyLive } from './recently-live.ts';
-import { type BuildOrigin, type Release, releaseSchema } from './records.ts';
+import { type BuildOrigin, type LogEntry, type Release, releaseSchema } from './records.ts';
 import { keys, type SiteStore } from './site-store.ts';
 
 /** A release that is not yet in a store. */
@@ -102,6 +103,8 @@ async function packDifferences(
 
 /** Where releases are published: a store, or the release API of a running site. */
 export interface ReleaseTarget {
+  /** Reads what `offer` will look at, while the release is still being built; need not be called. */
+  readonly prepare?: (app: string) => Promise<void>;
   readonly offer: (release: Release) => Promise<OfferResponse>;
   /** A file of a release that is published there; undefined if it cannot be had. */
   readonly readFile: (app: string, name: string) => Promise<Uint8Array | undefined>;
@@ -161,20 +164,47 @@ export async function writeRelease(
   return { release, isNew, repaired: isNew ? 0 : missing.length };
 }
 
+/** Publishes into a store; for one command, since it keeps what it has read of releases. */
 export function storeTarget(store: SiteStore): ReleaseTarget {
+  const { readRelease } = readOnce(store);
+  const readVersioned = once(async (key: string) => {
+    const [app = '', version = ''] = key.split(' ');
+    return listVersioned(await ifReadable(store.readRelease(app, version)));
+  });
+
+  async function findNewest(app: string): Promise<Partial<LogEntry>> {
+    return (await ifReadable(store.newestEntry(app))) ?? {};
+  }
+
+  const readNewest = async (app: string, { version }: Partial<LogEntry>) =>
+    version === undefined ? undefined : ifReadable(readRelease(app, version));
+
+  /** The files of the releases that were live recently, of which the newest may have been read. */
+  async function listEarlier(app: string, newest: Release | undefined) {
+    const files: VersionedFile[] = [];
+    // One after the other: the record of a release with many pages is large.
+    for (const version of await listRecentlyLive(store, app)) {
+      const known = version === newest?.version ? listVersioned(newest) : undefined;
+      files.push(...(known ?? (await readVersioned(`${app} ${version}`))));
+    }
+    return files;
+  }
+
   return {
+    async prepare(app) {
+      await listEarlier(app, await readNewest(app, await findNewest(app)));
+    },
     async offer(release) {
-      // The newest release is mostly one that was live, too.
-      const reading = readOnce(store);
-      const { version, commit } = (await ifReadable(store.newestEntry(release.app))) ?? {};
+      const { app } = release;
+      const entry = await findNewest(app);
       // One that is published again is restored, so all of it is read; no prune lists the newest.
       const isAgain = await isPublished(store, release);
-      const kept =
-        isAgain || !version
-          ? undefined
-          : await ifReadable(reading.readRelease(release.app, version));
+      const kept = isAgain ? undefined : await readNewest(app, entry);
       const missing = await findIncomplete(store, release, kept);
-      return { missing, commit, earlier: await findEarlier(reading, release, missing) };
+      const names = missing.map(({ name }) => name).filter((name) => versionsOf(name));
+      const earlier =
+        names.length === 0 ? {} : findEarlier(release, names, await listEarlier(app, kept));
+      return { missing, commit: entry.commit, earlier };
     },
     readFile: (app, name) => ifReadable(store.readFile(app, name)),
     upload: (app, object, packed) => writeObject(store, app, object, packed),
@@ -209,23 +239,31 @@ async function findIncomplete(
   return incomplete.flat();
 }
 
-/** Of the missing files, the versions in releases that were live recently. */
-async function findEarlier(
-  store: SiteStore,
-  { app, files }: Release,
-  missing: readonly ReleaseObject[],
-): Promise<NonNullable<OfferResponse['earlier']>> {
-  const names = missing.map(({ name }) => name).filter((name) => versionsOf(name) !== undefined);
-  if (names.length === 0) return {};
+/** A file that differences may be made from. */
+interface VersionedFile extends EarlierVersion {
+  /** What its versions have in common. */
+  readonly versions: string;
+}
+
+function listVersioned(release: Release | undefined): readonly VersionedFile[] {
+  return Object.entries(release?.files ?? {}).flatMap(([name, { integrity }]) => {
+    const versions = versionsOf(name);
+    return versions === undefined ? [] : { name, integrity, versions };
+  });
+}
+
+/** Of files of a release, the other versions among these. */
+function findEarlier(
+  { files }: Release,
+  names: readonly string[],
+  earlier: readonly VersionedFile[],
+): NonNullable<OfferResponse['earlier']> {
   const wanted = new Set(names.map(versionsOf));
   /** What versions have in common → integrity → name. */
   const found = new Map<string | undefined, Map<string, string>>();
-  for (const release of await listRecentlyLive(store, app)) {
-    for (const [other, { integrity }] of Object.entries(release.files)) {
-      const versions = versionsOf(other);
-      if (!wanted.has(versions)) continue;
-      found.set(versions, (found.get(versions) ?? new Map()).set(integrity, other));
-    }
+  for (const { versions, name, integrity } of earlier) {
+    if (!wanted.has(versions)) continue;
+    found.set(versions, (found.get(versions) ?? new Map()).set(integrity, name));
   }
   const list = (name: string) =>
     [...(found.get(versionsOf(name)) ?? [])]
