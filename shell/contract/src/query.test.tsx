@@ -87,6 +87,16 @@ it('adds up changes while an earlier one is rendered late', async () => {
   expect(screen.getByRole('button').textContent).toBe('level=beginner&status=live&sort=title');
 });
 
+it('adds no history entry for what is there already', async () => {
+  render(
+    <TestSite at="/a?level=beginner">
+      <Filters changes={{ level: 'beginner', status: undefined }} />
+    </TestSite>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Change' }));
+  expect(screen.getByText('Last navigation: POP')).toBeTruthy();
+});
+
 it('sets and removes parameters, leaves the others and adds a history entry', async () => {
   const changes = { level: 'beginner', status: undefined };
   render(

@@ -28,7 +28,7 @@ export type ChangeQuery = (changes: Readonly<Record<string, string | undefined>>
 /**
  * The address's query and a way to change it. The query is empty on the first render,
  * since a composed page depends on its path alone, and applies right after hydration.
- * A change adds a history entry and does not scroll.
+ * A change adds a history entry and does not scroll; one to what is there already does nothing.
  *
  * @example
  * const [query, changeQuery] = useQuery();
@@ -42,7 +42,9 @@ export function useQuery(): [URLSearchParams, ChangeQuery] {
   const change = useCallback<ChangeQuery>(
     (changes) => {
       // Several changes may follow each other before the page shows the first one.
-      setParams(applyChanges(readQuery(), changes), { preventScrollReset: true });
+      const query = readQuery();
+      const next = applyChanges(query, changes);
+      if (String(next) !== query.slice(1)) setParams(next);
     },
     [readQuery, setParams],
   );

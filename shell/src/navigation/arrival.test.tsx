@@ -1,5 +1,5 @@
 // @document
-import { Widget } from '@site/contract';
+import { PageDataBoundary, usePageData, Widget } from '@site/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createFakeSite, renderInSite, teaSection } from '../fixtures/fake-site.tsx';
@@ -118,6 +118,42 @@ it('restores the head of a static page', async () => {
   await titleIs('Static tea');
   expect(announced()).toBe('Static tea');
   expect(focused()).toBe('Composed');
+});
+
+it('focuses the heading on the way back to an anchor', async () => {
+  const { go } = await open('/tea/green#part');
+  await go('/tea');
+  await go(-1);
+  await titleIs('Green tea');
+  await waitFor(() => expect(focused()).toBe('A kind of tea'));
+});
+
+it('focuses the heading once data that failed has loaded after all', async () => {
+  let isBroken = true;
+  const load = async () => {
+    if (isBroken) throw new Error('gone');
+    return 'Tea with data';
+  };
+  const Data = () => <h1>{usePageData('tea', load)}</h1>;
+  const again = (tryAgain: () => void) => (
+    <button type="button" onClick={tryAgain}>
+      Try again
+    </button>
+  );
+  const Page = () => (
+    <PageDataBoundary loading="Loading..." failure={again}>
+      <Data />
+    </PageDataBoundary>
+  );
+  const { go } = await open('/', { loadSection: async () => teaSection(Page) });
+  await go('/tea');
+  const button = await screen.findByRole('button', { name: 'Try again' });
+  isBroken = false;
+  // The visitor, who goes to the button, stops what waits for a heading.
+  window.dispatchEvent(new Event('keydown'));
+  button.focus();
+  await act(async () => button.click());
+  await waitFor(() => expect(focused()).toBe('Tea with data'));
 });
 
 it('does not take the focus if a page or widget loads late', async () => {

@@ -18,7 +18,7 @@ export function Arrival(): ReactNode {
   const { pathname, hash } = useLocation();
   const attempt = usePageAttempt(site, pathname);
   const announcement = useHead(site, pathname, attempt);
-  useHeadingFocus(site.loader, { pathname, hash, attempt });
+  useHeadingFocus(site, { pathname, hash, attempt });
   return <LiveRegion>{announcement}</LiveRegion>;
 }
 

@@ -1,5 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { Attempt, SectionLoader } from '../sections/section-loader.ts';
+import { NavigationType, useNavigationType } from 'react-router-dom';
+import { useStore } from 'zustand';
+import type { Attempt } from '../sections/section-loader.ts';
+import type { Site } from '../site.ts';
 import { focusPlace } from './focus-place.ts';
 import { whenPageAllows } from './when-page-allows.ts';
 
@@ -10,31 +13,43 @@ interface Visit {
 }
 
 /**
- * Focuses the heading after a navigation to another page. When a failed page loads after all,
- * only if the focused element was removed with the old content.
+ * Focuses the heading after a navigation to another page, unless it leads to an anchor. When a failed
+ * page or its data loads after all, only if the focused element was removed with the old content.
  */
-export function useHeadingFocus(loader: SectionLoader, visit: Visit): void {
+export function useHeadingFocus({ loader, services }: Site, visit: Visit): void {
   const { pathname, hash, attempt } = visit;
+  const { loads } = services.pageData;
+  const loaded = useStore(loads);
+  const navigationType = useNavigationType();
+  // Back and Forward lead to where the page was left.
+  const isToAnchor = hash !== '' && navigationType !== NavigationType.Pop;
   const previous = useRef(pathname);
   const wasInMain = useRef(false);
   useEffect(() => {
     // Listeners run before the page changes.
-    return loader.store.subscribe(() => {
+    const note = () => {
       wasInMain.current = isFocusInMain();
-    });
-  }, [loader]);
+    };
+    const stopCode = loader.store.subscribe(note);
+    const stopData = loads.subscribe(note);
+    return () => {
+      stopCode();
+      stopData();
+    };
+  }, [loader, loads]);
   // React runs other effects when a view transition has ended.
   useLayoutEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    return hash === '' ? whenPageAllows(focusHeading) : undefined;
-  }, [pathname, hash]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt changes what is shown
+    wasInMain.current = false;
+    return isToAnchor ? undefined : whenPageAllows(focusHeading);
+  }, [pathname, isToAnchor]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt or load changes what is shown
   useEffect(() => {
     const wasTakenAway = wasInMain.current && isFocusLost();
     wasInMain.current = false;
     return wasTakenAway ? whenPageAllows(focusHeading) : undefined;
-  }, [attempt]);
+  }, [attempt, loaded]);
 }
 
 function isFocusInMain(): boolean {

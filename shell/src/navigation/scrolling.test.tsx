@@ -37,6 +37,7 @@ it.each([
   ['the page without its anchor', '/tea#größe', '/tea', 0],
   ['another query', '/tea', '/tea?kind=green', 300],
   ['no query', '/tea?kind=green', '/tea', 300],
+  ['another query, from an anchor', '/tea#größe', '/tea?kind=green', 300],
   ['an unknown anchor', '/tea', '/cups#handle', 0],
   ['an anchor with invalid encoding', '/tea', '/cups#100%', 0],
   ['an unknown anchor of the same page', '/tea', '/tea#handle', 300],
@@ -58,6 +59,14 @@ it.each(['/tea#größe', '/cups#größe', '/cups?size=2#gr%C3%B6%C3%9Fe'])(
     expect(lastTop).toBeLessThan(scrollIntoView.mock.invocationCallOrder[0] ?? 0);
   },
 );
+
+it('restores positions itself in a page that the browser has kept, too', async () => {
+  await openPage('/tea');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(history.scrollRestoration).toBe('auto');
+  window.dispatchEvent(new Event('pageshow'));
+  expect(history.scrollRestoration).toBe('manual');
+});
 
 it('works without storage', async () => {
   sessionStorage.setItem('site:scroll', 'no JSON');

@@ -40,7 +40,8 @@ function nameEntry({ key, pathname }: Location): string {
 }
 
 function isQueryChange(from: Location, to: Location): boolean {
-  return from.pathname === to.pathname && from.hash === to.hash && from.search !== to.search;
+  const isSamePlace = from.pathname === to.pathname && (to.hash === '' || from.hash === to.hash);
+  return isSamePlace && from.search !== to.search;
 }
 
 function scrollToOffset(top: number): boolean {
@@ -71,14 +72,21 @@ function useSavedPositions(entry: string): Map<string, number> {
 }
 
 function takeOverRestoring(map: Map<string, number>): () => void {
-  window.history.scrollRestoration = 'manual';
+  const takeOver = () => {
+    window.history.scrollRestoration = 'manual';
+  };
+  takeOver();
   const leave = () => {
     // On a reload the page arrives complete, so the browser can restore it.
     window.history.scrollRestoration = 'auto';
     writePositions(map);
   };
-  window.addEventListener('pagehide', leave);
-  return () => window.removeEventListener('pagehide', leave);
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  window.addEventListener('pagehide', leave, { signal });
+  // A browser may have kept the page as it was.
+  window.addEventListener('pageshow', takeOver, { signal });
+  return () => stopped.abort();
 }
 
 function readPositions(): Map<string, number> {

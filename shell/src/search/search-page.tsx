@@ -89,7 +89,7 @@ function useAddressQuery(
     if (typed === undefined || typed === address) return;
     const timer = setTimeout(() => {
       if (window.location.pathname !== searchPath) return;
-      setParams(typed === '' ? {} : { q: typed }, { replace: true, preventScrollReset: true });
+      setParams(typed === '' ? {} : { q: typed }, { replace: true });
     }, pause);
     return () => clearTimeout(timer);
   }, [typed, address, setParams]);
