@@ -1,7 +1,7 @@
 import { test } from './test.ts';
 import { expect, visit } from './visit.ts';
 
-test('Home prints no form, and splits no card over two pages, which would lose its text', async ({
+test('Home prints no form and no link to a list, and splits no card over two pages, which would lose its text', async ({
   page,
 }) => {
   await visit(page, '/');
@@ -10,6 +10,7 @@ test('Home prints no form, and splits no card over two pages, which would lose i
   expect(cards.length).toBeGreaterThan(0);
   for (const card of cards) await expect(card).toHaveCSS('break-inside', 'avoid');
   await expect(page.getByRole('form')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'See all courses' })).toBeHidden();
 });
 
 test('an article prints the addresses that its links lead to outside the site', async ({
@@ -17,6 +18,8 @@ test('an article prints the addresses that its links lead to outside the site', 
 }) => {
   await visit(page, '/course-info/agentic-coding-foundations');
   await page.emulateMedia({ media: 'print' });
+  // Also where no pointer hides it.
+  await expect(page.locator('.heading > a').first()).toBeHidden();
   const printed = (name: string) =>
     page
       .getByRole('main')

@@ -50,7 +50,11 @@ function Loaded(): ReactNode {
         <SectionHeading
           id={id}
           lead="What we wrote last, and three courses that you can join now."
-          action={<TextLink to={cataloguePath}>See all courses</TextLink>}
+          action={
+            <TextLink to={cataloguePath} data-print="hide">
+              See all courses
+            </TextLink>
+          }
         >
           Courses and insights
         </SectionHeading>

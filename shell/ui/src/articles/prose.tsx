@@ -210,6 +210,9 @@ export const Prose = styled.div`
     max-width: none;
     font-size: var(--type-body);
 
+    & .heading > a {
+      display: none;
+    }
     & a.arrow-link {
       display: inline;
       padding: 0;
