@@ -22,6 +22,7 @@ export const links = {
   chat: 'https://chat.hearthandlattice.example/invite',
   volunteer: 'https://sheets.hearthandlattice.example/volunteer',
   newsletter: 'https://sheets.hearthandlattice.example/newsletter',
+  courseInterest: 'https://sheets.hearthandlattice.example/course-interest',
   preRegistration: 'https://sheets.hearthandlattice.example/pre-registration',
   professionalNetwork: 'https://network.hearthandlattice.example/groups/hearth-and-lattice',
   networkMarek: 'https://network.hearthandlattice.example/people/marek-olander',
