@@ -186,21 +186,28 @@ test('a new part of a section is there without a restart, and gone with its fold
   await expect.poll(ask).toBe(404);
 });
 
-test('a fact of the site restarts the server, and open pages come back with it', async ({
+test('a fact of the site restarts the server, and open pages come back with it, in content as well', async ({
   page,
   development: { url, sources },
 }) => {
   const file = join(sources, 'shared-content/src/site/brand.ts');
   const text = await readFile(file, 'utf8');
-  await page.goto(`${url}/our-team`);
+  const links = join(sources, 'shared-content/src/site/links.ts');
+  const addresses = await readFile(links, 'utf8');
+  await page.goto(`${url}/course-info/agentic-coding-foundations`);
   for (const name of ['Anvil & Lattice', 'Hearth & Lattice']) {
     await expect(page.locator('html[data-hydrated]')).toBeVisible();
     // Like an editor that saves and formats, at once: also beside other tests.
     for (const end of [' ', '']) {
       writeFileSync(file, `${text.replace('Hearth & Lattice', name)}${end}`);
     }
-    await expect(page).toHaveTitle(`Founders Behind the Vision · ${name}`);
+    await expect(page).toHaveTitle(`Agentic Coding Foundations · ${name}`);
   }
+  const booking = (name: string) => page.getByRole('main').locator(`a[href$="/${name}"]`).first();
+  await writeFile(links, addresses.replaceAll('intro-call', 'first-call'));
+  await expect(booking('first-call')).toBeVisible();
+  await writeFile(links, addresses);
+  await expect(booking('intro-call')).toBeVisible();
 });
 
 /** Tolerates how browser versions smooth fonts, but no changed colour, gap or line break. */

@@ -40,10 +40,19 @@ export async function startDevServer(
 ): Promise<Pick<RunningServer, 'url' | 'stop'>> {
   // Checked first, because Vite would print a stack trace.
   await expectFreePort(settings, command);
-  const plugins = await Promise.all(apps.map(readSectionPlugins));
   const findAddresses = async () => (await readSiteDocument(server)).mail;
   const mail = startMail(settings.mail, console, findAddresses);
   const typeCheck = createTypeCheck();
+  const fromSource = [
+    sectionSources(apps),
+    watchedFolders(apps.map(({ folder }) => join(folder, 'src'))),
+    watchedLibraries(apps),
+    ...apps.map(({ folder }) => lazyPageSource(folder)),
+  ];
+  const answers = [
+    releaseFiles(apps, liveSite),
+    pages({ settings, apps, liveSite }, { mail, types: typeCheck }),
+  ];
   const server: ViteDevServer = await createServer({
     ...devShell.config,
     base: '/',
@@ -65,16 +74,13 @@ export async function startDevServer(
       // Errors in event handlers and effects, which no overlay shows.
       forwardConsole: { unhandledErrors: true, logLevels: [] },
     },
-    plugins: [
-      devShell.config.plugins,
-      sectionSources(apps),
-      watchedFolders(apps.map(({ folder }) => join(folder, 'src'))),
-      watchedLibraries(apps),
-      ...apps.map(({ folder }) => lazyPageSource(folder)),
-      ...plugins,
-      releaseFiles(apps, liveSite),
-      pages({ settings, apps, liveSite }, { mail, types: typeCheck }),
-    ],
+    // Read again with each restart: the sections' plugins have facts of the site compiled in.
+    get plugins() {
+      return [devShell.config.plugins, fromSource, readAllPlugins(apps), answers];
+    },
+  }).catch(async (error) => {
+    await mail.stop();
+    throw error;
   });
   const stop = async () => {
     // A page that is being rendered is cut off, which is no error.
@@ -99,6 +105,8 @@ export async function startDevServer(
 function projectOf([only, ...others]: readonly App[]): string {
   return only && others.length === 0 ? only.folder : repositoryRoot;
 }
+
+const readAllPlugins = (apps: readonly App[]) => Promise.all(apps.map(readSectionPlugins));
 
 /** A section's own plugins, from its Vite configuration; those of federation are not among them. */
 export async function readSectionPlugins({ folder }: Pick<App, 'folder'>): Promise<PluginOption> {
