@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { contentRecipe } from '../cache/recipe.ts';
@@ -66,6 +66,13 @@ async function buildAfresh(root: string) {
   const { lists, files } = await buildIn(root, { cache: await makeFolder('cache-') });
   return { lists, files };
 }
+
+it('takes no notice of an editor that has a file open', async () => {
+  const { root, build } = await start();
+  await build();
+  await symlink('nowhere', join(root, 'src/courses/entries/a/.#index.md'));
+  expect((await build()).made).toBe(0);
+});
 
 it('makes every entry once, and the same of it each time', async () => {
   const { root, build } = await start();

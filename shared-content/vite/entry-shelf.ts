@@ -153,10 +153,13 @@ function hashOf(parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
+/** An editor's lock on an open file: a link that leads nowhere. */
+const lock = /^\.#/;
+
 /** Of the names and bytes of all files. */
 function hashFolder(folder: string): string {
   const hash = createHash('sha256');
-  const items = readdirSync(folder, { withFileTypes: true });
+  const items = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !lock.test(name));
   for (const item of items.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const bytes = item.isDirectory() ? '' : readFileSync(join(folder, item.name));
     hash.update(`${item.name} ${bytes.length} `).update(bytes);

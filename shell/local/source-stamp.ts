@@ -4,24 +4,25 @@ import { join, relative } from 'node:path';
 import { repositoryRoot } from '../release/apps.ts';
 import type { SiteStore } from '../store/site-store.ts';
 
-/** What releases are built from: everything but tests and documentation. */
+/** What releases are built from: everything but tests, documentation and locks of editors. */
 const roots = ['shell', 'shared-content', 'package.json', 'package-lock.json', 'tsconfig.json'];
-const skipped = /^(node_modules|dist|\.cache|fixtures)$|\.(test|spec)\.tsx?$|\.md$(?<!index\.md)/;
+const skipped =
+  /^\.#|^(node_modules|dist|\.cache|fixtures)$|\.(test|spec)\.tsx?$|\.md$(?<!index\.md)/;
 
 const key = 'start/source.json';
 
-/** Whether the live combination was released from exactly this source. */
-export async function isSameSource(store: SiteStore): Promise<boolean> {
+/** Whether the live combination was released from exactly the source of this hash. */
+export async function isReleased(store: SiteStore, source: string): Promise<boolean> {
   const recorded = await store.driver.read(key);
   if (recorded === undefined || (await store.lastRevisionNumber('production')) === 0) return false;
-  return new TextDecoder().decode(recorded) === (await hashSource());
+  return new TextDecoder().decode(recorded) === source;
 }
 
-export async function recordSource(store: SiteStore): Promise<void> {
-  await store.driver.write(key, new TextEncoder().encode(await hashSource()));
+export async function recordReleased(store: SiteStore, source: string): Promise<void> {
+  await store.driver.write(key, new TextEncoder().encode(source));
 }
 
-async function hashSource(): Promise<string> {
+export async function hashSource(): Promise<string> {
   const sections = (await readdir(repositoryRoot)).filter((name) => name.startsWith('mf-'));
   return hashFiles([...roots, ...sections].sort());
 }

@@ -16,7 +16,7 @@ import { ExpectedError } from '../store/expected-error.ts';
 import { openStore } from '../store/open-store.ts';
 import { readOnce } from '../store/read-once.ts';
 import type { SiteStore } from '../store/site-store.ts';
-import { isSameSource, recordSource } from './source-stamp.ts';
+import { hashSource, isReleased, recordReleased } from './source-stamp.ts';
 
 /** `npm start`: builds and releases what changed, then serves production until stopped. */
 export async function main(): Promise<number> {
@@ -52,7 +52,9 @@ function checkWritable(store: SiteStore): Promise<void> {
 
 /** Publishes and deploys all public apps if their source has changed since the last start. */
 async function releaseChanges(store: SiteStore): Promise<void> {
-  if (await isSameSource(store)) {
+  // Before the builds: what is changed while they run is released by the next start.
+  const source = await hashSource();
+  if (await isReleased(store, source)) {
     console.log('No changes since the last start.');
     return;
   }
@@ -64,5 +66,5 @@ async function releaseChanges(store: SiteStore): Promise<void> {
   const onProgress = createProgress(console.log)('Rendered', 'pages');
   const request = { channel: production, wanted, reason: 'npm start' };
   console.log(describeRevision(await deploy(readOnce(store), { ...request, onProgress })));
-  await recordSource(store);
+  await recordReleased(store, source);
 }
