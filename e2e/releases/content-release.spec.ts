@@ -15,6 +15,7 @@ base.describe.configure({ mode: 'default' });
 /** One more than fit on a page of the catalogue. */
 const size = 41;
 const alt = 'Light on hills';
+const insightEntries = 'shared-content/src/insights/entries';
 
 /** What is live of the section. */
 interface Learning {
@@ -47,7 +48,9 @@ const test = base.extend<object, { readonly release: ContentRelease }>({
             const before = await readLearning(url);
             await growCourses(sources, size);
             const article = await addPhotograph(sources);
-            await mustRunSite(['publish', 'mf-learning'], store, sources);
+            await writeFile(join(sources, insightEntries, 'stray.md'), 'Text.');
+            const { errors } = await mustRunSite(['publish', 'mf-learning'], store, sources);
+            expect(errors).toContain('stray.md: skipped, an entry is a folder with index.md in it');
             await mustRunSite(['deploy', 'mf-learning'], store, undefined, url);
             await use({ url, article, before, after: await readLearning(url) });
           } finally {
@@ -62,7 +65,7 @@ const test = base.extend<object, { readonly release: ContentRelease }>({
 
 /** Gives the first article a photograph at its head and in its text; resolves to its path. */
 async function addPhotograph(sources: string): Promise<string> {
-  const entries = join(sources, 'shared-content/src/insights/entries');
+  const entries = join(sources, insightEntries);
   const slug = (await readdir(entries)).sort()[0] ?? '';
   const photograph = await makePhotograph(1080, 720);
   await photograph.jpeg({ quality: 90 }).toFile(join(entries, slug, 'photograph.jpg'));

@@ -19,7 +19,8 @@ export function cacheOf(
 /** What entries became, and what is known of cards. */
 export async function removeContentCache(): Promise<void> {
   for (const folder of ['content', 'cards', 'pdf', 'pictures']) {
-    await rm(join(cacheFolder, folder), { recursive: true, force: true });
+    // Something may be written there meanwhile.
+    await rm(join(cacheFolder, folder), { recursive: true, force: true, maxRetries: 5 });
   }
 }
 

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { courses } from '../src/courses/collection.ts';
@@ -32,6 +33,13 @@ it('lists the errors of all files, of both collections, at once and in order', a
     ['shared-content/src/courses/entries/b/index.md:15:1', 'link'],
     ['shared-content/src/insights/entries/c/index.md:6:7', 'date'],
   ]);
+});
+
+it('has no entries of a collection whose folder is gone with its last entry', async () => {
+  const root = await writeRoot({ 'insights/c/index.md': insightText() });
+  await rm(join(root, 'src/courses/entries'), { recursive: true });
+  const { collections } = await loadContent({ collections: [courses, insights], root });
+  expect(collections.map(({ entries }) => entries.length)).toEqual([0, 1]);
 });
 
 it('names files that are not UTF-8, and a folder in place of a file', async () => {

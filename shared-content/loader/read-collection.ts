@@ -1,4 +1,4 @@
-import type { Dirent } from 'node:fs';
+import { type Dirent, existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AnyCollection } from '../definitions/collection.ts';
@@ -54,9 +54,12 @@ export async function readCollection(
   return { collection, entries };
 }
 
-/** The folders of entries, and files beside them, which may have been meant as entries. */
+/**
+ * The folders of entries, and files beside them, which may have been meant as entries. Git has no
+ * folder of a collection without any.
+ */
 async function listEntries(folder: string) {
-  const items = await readdir(folder, { withFileTypes: true });
+  const items = existsSync(folder) ? await readdir(folder, { withFileTypes: true }) : [];
   const visible = items.filter((item) => !item.name.startsWith('.'));
   const namesOf = (isWanted: (item: Dirent) => boolean) =>
     visible

@@ -7,7 +7,7 @@ import { defaultRoot } from '../loader/load-content.ts';
 import { readSiteFields } from '../loader/plan.ts';
 import { ContentError } from '../rules/problem.ts';
 import { makeContent } from './make-content.ts';
-import { reportFault, reportMade } from './report-made.ts';
+import { reportFault, reportMade, reportWarning } from './report-made.ts';
 import { writeContent } from './write-content.ts';
 
 async function main(folder: string, base: string, to: string): Promise<void> {
@@ -20,7 +20,7 @@ async function main(folder: string, base: string, to: string): Promise<void> {
     ...(await loadDefinitions(content, { root, named })),
     ...{ base, root, recipe },
     onRequest: false,
-    warn: (message) => console.warn(message),
+    warn: reportWarning,
     onMade: reportMade,
     onFault: reportFault,
   });

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheFolder } from '../cache/file-cache.ts';
 import type { AnyCollection } from '../definitions/collection.ts';
@@ -94,6 +94,7 @@ export function openEntryCache(options: EntryCacheOptions): EntryCache {
 }
 
 function countEntries(root: string, name: string): number {
-  const items = readdirSync(join(root, entriesFolder({ name })), { withFileTypes: true });
+  const folder = join(root, entriesFolder({ name }));
+  const items = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
   return items.filter((item) => item.isDirectory()).length;
 }

@@ -4,6 +4,8 @@ export interface BuildReport {
   readonly made?: readonly [done: number, total: number];
   /** Why the cache cannot be written. */
   readonly fault?: string;
+  /** What was left out of the content, and why. */
+  readonly warning?: string;
 }
 
 export function reportMade(done: number, total: number): void {
@@ -12,6 +14,10 @@ export function reportMade(done: number, total: number): void {
 
 export function reportFault(fault: string): void {
   report({ fault });
+}
+
+export function reportWarning(warning: string): void {
+  report({ warning });
 }
 
 function report(report: BuildReport): void {

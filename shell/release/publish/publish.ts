@@ -13,6 +13,13 @@ import type { OnReport } from './build-content.ts';
 import { readGitOrigin } from './git-origin.ts';
 import { DamagedCacheError } from './made-files.ts';
 
+/**
+ * Of the cache of content, which apps share that are published side by side: a damage that one of
+ * them meets after it is gone for all that began before.
+ */
+let removal = Promise.resolve();
+let removals = 0;
+
 export interface PublishOptions {
   /** Called if another build of the app is running. */
   readonly onWait?: (() => void) | undefined;
@@ -36,10 +43,15 @@ export async function publish(
     const readOrigin = (since?: string) => readGitOrigin(app, since);
     return writeRelease(target, { ...collected, readOrigin }, reportStored(say, app.name));
   };
+  const before = removals;
   const workOrRepair = () =>
     work().catch(async (error) => {
       if (!(error instanceof DamagedCacheError)) throw error;
-      await removeContentCache();
+      if (removals === before) {
+        removals += 1;
+        removal = removeContentCache();
+      }
+      await removal;
       return work();
     });
   return withBuildLock(app, workOrRepair, onWait);
@@ -62,8 +74,9 @@ async function buildAndCollect(app: App, say: (line: string) => void): Promise<C
   const onProgress = createProgress(say);
   const onMade = onProgress('Made', `entries of ${app.name}`);
   let buildFault: string | undefined;
-  const onReport: OnReport = ({ made, fault }) => {
+  const onReport: OnReport = ({ made, fault, warning }) => {
     if (made !== undefined) onMade(...made);
+    if (warning !== undefined) say(warning);
     buildFault ??= fault;
   };
   // Loaded while the app is built, which would otherwise start half a second later.
