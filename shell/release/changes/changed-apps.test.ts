@@ -52,6 +52,14 @@ it.each<[readonly string[], readonly string[]]>([
   expect(await listChangedApps('HEAD', root)).toEqual(apps);
 });
 
+it('a file that is moved concerns the app that had it, too', async () => {
+  await write('mf-news/src/latest.tsx', 'export const latest = "a widget";\n'.repeat(9));
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'latest');
+  git('mv', 'mf-news/src/latest.tsx', 'mf-events/src/latest.tsx');
+  expect(await listChangedApps('HEAD', root)).toEqual(['mf-events', 'mf-news']);
+});
+
 it('a section’s dependencies concern it alone, and its prefixes the shell as well', async () => {
   const manifest = { site: { prefixes: ['/news'], routes: [], content: ['stories'] } };
   await write(

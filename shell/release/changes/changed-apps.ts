@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { type App, listFolders, listPublicApps, repositoryRoot } from '../apps.ts';
 import { git } from '../git.ts';
 import { ReleaseError } from '../release-error.ts';
@@ -17,7 +17,8 @@ export async function listChangedApps(
 ): Promise<readonly string[]> {
   const apps = listPublicApps(root);
   if (nullCommit.test(commit)) return apps.map(({ name }) => name);
-  const words = ['diff', '--name-only', '-z', '--end-of-options', commit];
+  // A file that was moved is one that is gone, too.
+  const words = ['diff', '--name-only', '--no-renames', '-z', '--end-of-options', commit];
   const listed = await git(root, words).catch((error) => {
     const [why = ''] = (error.stderr || String(error)).split('\n');
     throw new ReleaseError(
@@ -57,9 +58,10 @@ function chooseApps(
 ): readonly string[] {
   const owned = apps.map((app) => ({
     app,
-    folders: listFolders(app).map((folder) => relative(root, folder)),
+    // As git writes paths, on Windows as well.
+    folders: listFolders(app).map((folder) => relative(root, folder).replaceAll(sep, '/')),
   }));
-  const isIn = (path: string, file: string) => file === path || file.startsWith(join(path, '/'));
+  const isIn = (path: string, file: string) => file === path || file.startsWith(`${path}/`);
   const isAll =
     (files.includes('package-lock.json') &&
       !files.some((file) => file.endsWith('/package.json'))) ||

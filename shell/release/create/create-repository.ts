@@ -1,5 +1,5 @@
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative } from 'node:path';
 import { readPackage } from '../apps.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { Created, Files } from './change-files.ts';
@@ -39,7 +39,9 @@ export async function createRepository(root: string, section: NewRepository): Pr
 }
 
 async function checkFolder(root: string, folder: string): Promise<void> {
-  if (!relative(root, folder).startsWith('..')) {
+  const inner = relative(root, folder);
+  // Absolute on another drive of Windows.
+  if (!inner.startsWith('..') && !isAbsolute(inner)) {
     throw new ReleaseError(`${folder} is in this repository; choose a folder outside it.`);
   }
   const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
