@@ -133,6 +133,19 @@ describe('writing a release', () => {
     expect(await store.readRelease(app, version)).toEqual(shell.release);
   });
 
+  it('is the same where scripts compress to another size', async () => {
+    await writeRelease(storeTarget(store), shell);
+    const { files } = shell.release;
+    const name = Object.keys(files).find((each) => each.endsWith('.js')) ?? '';
+    const other = {
+      ...files,
+      [name]: { ...describeFile(name, new Uint8Array()), ...files[name], compressed: 7 },
+    };
+    const again = { ...shell, release: { ...shell.release, files: other } };
+    expect(await writeRelease(storeTarget(store), again)).toMatchObject({ isNew: false });
+    expect(await store.readRelease(app, version)).toEqual(shell.release);
+  });
+
   it('writes nothing the second time', async () => {
     await writeRelease(storeTarget(store), shell);
     const writes = store.driver.written.length;

@@ -309,12 +309,22 @@ async function writeObject(
 async function isPublished(store: SiteStore, release: Release): Promise<boolean> {
   const { app, version } = release;
   const known = await ifReadable(store.readRelease(app, version));
-  if (known !== undefined && !isDeepStrictEqual(known, releaseSchema.parse(release))) {
+  const isSame = () =>
+    isDeepStrictEqual(withoutSizes(known), withoutSizes(releaseSchema.parse(release)));
+  if (known !== undefined && !isSame()) {
     throw new ExpectedError(
       `Cannot publish ${app} ${version}: this store has a different release with that version.`,
     );
   }
   return known !== undefined;
+}
+
+/** Without what other releases of Node compress to another size. */
+function withoutSizes(release: Release | undefined) {
+  const files = Object.entries(release?.files ?? {}).map(([name, { compressed: _, ...facts }]) => {
+    return [name, facts];
+  });
+  return { ...release, files: Object.fromEntries(files) };
 }
 
 /** The record last: without it, nothing of the release is visible. */
