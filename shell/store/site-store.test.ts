@@ -188,6 +188,20 @@ describe('files', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
+  it('are no more once a prune has removed them with the releases that had them', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { driver, store } = await openElsewhere();
+    const later = makeSection({ version: '2.0.0-b', files: { 'later.js': encode('2') } });
+    await putReleases(openSiteStore(driver), later);
+    for (const name of [entry, 'later.js']) expect(await store.readFile(app, name)).toBeDefined();
+    driver.entries.delete(keys.release(app, section.release.version));
+    for (const name of [entry, 'later.js']) driver.entries.delete(keys.file(app, name));
+    vi.advanceTimersByTime(1_000);
+    expect(await store.readFile(app, entry)).toBeUndefined();
+    await expect(store.readFile(app, 'later.js')).rejects.toThrow('is missing');
+  });
+
   it('of versions that nobody has cost no request each', async () => {
     const { store, read, list } = await openElsewhere();
     for (let number = 0; number < 50; number += 1) {

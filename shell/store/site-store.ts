@@ -104,6 +104,36 @@ export function openSiteStore(driver: StoreDriver) {
     return (await listRecentApps()).includes(app) && (await listRecentFiles(app)).has(name);
   }
 
+  /** Forgets the files of releases that a prune has removed, unless other releases have them. */
+  const forgetRemoved = onceASecondEach(async (app) => {
+    const versions = await listVersions(app);
+    const names = [...learned].filter((name) => name.startsWith(`${app} `));
+    const gone = names.filter((name) => !versions.includes(name.slice(app.length + 1)));
+    // A prune leaves the newest; without any, the folder is not there.
+    if (gone.length === 0 || versions.length === 0) return;
+    const kept = new Set<string>();
+    for (const version of versions) {
+      const { server, files: list, maps } = await readRelease(app, version);
+      kept.add(keys.server(app, server.name));
+      for (const map of Object.values(maps)) kept.add(keys.map(app, map.name));
+      for (const name of Object.keys(list)) kept.add(keys.file(app, name));
+    }
+    files.forget(`releases/${app}`, kept);
+    for (const name of gone) learned.delete(name);
+  });
+
+  /** A file that a prune has removed is no damage. */
+  async function readUnlessRemoved(app: string, key: string, encoding: Encoding | undefined) {
+    try {
+      return await files.read(key, encoding);
+    } catch (error) {
+      // If a record cannot be read, the file may be in it.
+      await ifReadable(forgetRemoved(app));
+      if (files.isKnown(key)) throw error;
+      return undefined;
+    }
+  }
+
   const readNote = <S extends z.ZodType>(key: string, schema: S) =>
     ifReadable(readRecord(driver, key, schema));
 
@@ -202,7 +232,7 @@ export function openSiteStore(driver: StoreDriver) {
     async readFile(app: string, name: string, encoding?: Encoding) {
       const key = keys.file(app, name);
       if (!files.isKnown(key) && (await hasFile(app, name))) await learnRecent(app);
-      return files.isKnown(key) ? files.read(key, encoding) : undefined;
+      return files.isKnown(key) ? readUnlessRemoved(app, key, encoding) : undefined;
     },
     findVersion,
     /** The difference of a client file from an earlier version; undefined if there is none. */
