@@ -457,10 +457,11 @@ describe('a signed identity of a hosted CI', () => {
     }
   });
 
-  it('works instead of a key for its repository and branch', async () => {
+  it('works instead of a key for its repository and branch, also after another that has ended', async () => {
     const { issuer, sign } = await startIssuer();
     const { url, keys } = await startReleaseApi();
     const identity = { issuer, repository: 'example/news', branch: 'main' };
+    await keys.add({ name: 'ended', apps: [app], channels: all, days: -1, identity });
     await keys.add({ name: 'news-ci', apps: [app], channels: all, days: 30, identity });
     const offer = async (token: string) => openReleaseApi(url, token).target.offer(news.release);
     expect(await offer(await sign())).not.toEqual([]);

@@ -33,8 +33,12 @@ export function createIdentities(keys: Keys, audience: string) {
       );
     }
     const claims = await verify(token, await keysOf(issuer), { issuer, audience });
-    const found = own.find((record) => matches(record, claims));
-    if (found !== undefined) return found;
+    // The last one that was added counts, so that one can take the place of another before that ends.
+    const found = own
+      .filter((record) => matches(record, claims))
+      .sort((a, b) => b.created.localeCompare(a.created));
+    const [last] = found;
+    if (last !== undefined) return found.find(keys.isCurrent) ?? last;
     if (failure) throw failure.reason;
     throw new ReleaseError(
       `No key covers the identity ${claims.repository ?? '(no repository)'} at ${claims.ref ?? '(no branch)'}.`,

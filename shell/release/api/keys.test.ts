@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { createFolderDriver } from '../../store/drivers/folder-driver.ts';
 import { createMemoryDriver } from '../../store/fixtures/memory-driver.ts';
+import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { openKeys } from './keys.ts';
 
 const permit = { name: 'news', apps: ['mf-news'], channels: ['pr-*'] };
@@ -14,14 +16,18 @@ it('finds a key by its text, and stores only a hash of it', async () => {
   expect(stored[0]).not.toContain(key.slice('site_news_'.length));
 });
 
-it.each(['', 'site_news_x', `site_news_${'A'.repeat(43)}`, `site_../x_${'A'.repeat(43)}`])(
-  'does not find "%s"',
-  async (text) => {
-    const keys = openKeys(createMemoryDriver());
-    await keys.add({ ...permit, days: 30 });
-    expect(await keys.find(text)).toBeUndefined();
-  },
-);
+it.each([
+  '',
+  'site_news_x',
+  `site_news_${'A'.repeat(43)}`,
+  `site_../x_${'A'.repeat(43)}`,
+  // As long as no file's name can be.
+  `site_${'a'.repeat(300)}_${'A'.repeat(43)}`,
+])('does not find "%s"', async (text) => {
+  const keys = openKeys(createFolderDriver(await makeTemporaryFolder()));
+  await keys.add({ ...permit, days: 30 });
+  expect(await keys.find(text)).toBeUndefined();
+});
 
 it('names a damaged record, which can be removed', async () => {
   const driver = createMemoryDriver();

@@ -58,6 +58,8 @@ export function openKeys(driver: StoreDriver, now: () => number = Date.now) {
     return { records, failure: settled.find((one) => one.status === 'rejected') };
   }
 
+  const isCurrent = ({ expires }: KeyRecord) => Date.parse(expires) > now();
+
   async function list(): Promise<readonly KeyRecord[]> {
     const { records, failure } = await listReadable();
     if (failure) throw failure.reason;
@@ -99,12 +101,14 @@ export function openKeys(driver: StoreDriver, now: () => number = Date.now) {
     },
     /** The record of the key with that text; undefined if it is unknown or was removed. */
     async find(key: string): Promise<KeyRecord | undefined> {
-      const [, name] = /^site_([a-z0-9-]+)_[\w-]{43}$/.exec(key) ?? [];
+      const [, name] = /^site_([a-z0-9-]{1,100})_[\w-]{43}$/.exec(key) ?? [];
       const record = name === undefined ? undefined : await read(name);
       return record?.hash && isSameSecret(record.hash, hashOf(key)) ? record : undefined;
     },
-    expectCurrent({ name, expires }: KeyRecord): void {
-      if (Date.parse(expires) > now()) return;
+    isCurrent,
+    expectCurrent(record: KeyRecord): void {
+      if (isCurrent(record)) return;
+      const { name, expires } = record;
       throw new ReleaseError(
         `The key "${name}" expired on ${expires.slice(0, 10)}. Ask the site's operators for a new one.`,
       );
