@@ -38,6 +38,17 @@ describe('a host', () => {
   });
 });
 
+it('keeps what a preview’s link shows before there is one out of shared caches', async () => {
+  const { ask } = await openServedStore();
+  const cacheOf = async (path: string) =>
+    (await ask('localhost', path)).headers.get('cache-control');
+  expect(await cacheOf('/news?channel=pr-9')).toBe('private, no-store');
+  for (const path of ['/news', '/news?channel=Not+one', '/news?channel=production'])
+    expect(await cacheOf(path)).toMatch(
+      path === '/news?channel=production' ? 'private' : 's-maxage=60',
+    );
+});
+
 it('gives the same page different ETags on two channels', async () => {
   const { ask, store } = await openServedStore();
   await goLiveWithHeading(store, 'pr-2', 'Draft');

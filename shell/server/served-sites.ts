@@ -8,7 +8,7 @@ import { createErrorReports } from './errors/error-reports.ts';
 import type { Log } from './http/log.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import { type LiveChannel, openLiveChannel } from './live-channel.ts';
-import { createPreviewChoice } from './previews/chosen-preview.ts';
+import { asksForPreview, createPreviewChoice } from './previews/chosen-preview.ts';
 import {
   createOpenChannels,
   type ServedChannel,
@@ -89,7 +89,12 @@ export async function openServedSites(
       const owner = findOwner(hostname);
       if (owner.kind === 'own' || owner.channel === ownName) {
         if (api && pathname.startsWith('/_api/')) return { channel: own.channel, handle: api };
-        return (hasPreviews && (await choosePreview(request))) || shared.choose(request);
+        const chosen = hasPreviews && (await choosePreview(request));
+        if (chosen) return chosen;
+        const site = shared.choose(request);
+        if (!hasPreviews || !asksForPreview(request)) return site;
+        // A cache would go on with it once there is such a preview.
+        return { ...site, handle: withPrivateHeaders(site.handle) };
       }
       const served = owner.channel && (await others.find(owner.channel));
       if (served) return served;

@@ -92,6 +92,12 @@ it('requests a preview on the site’s own host if previews have no hosts', asyn
   expect(findProbeTarget('pr-1', { ...settings, siteUrl, previews: {} })).toBeUndefined();
 });
 
+it('requests production past a cache that answers whoever has chosen no channel', async () => {
+  expect(findProbeTarget('production', await serve())).toMatchObject({
+    cookie: 'site-channel=production',
+  });
+});
+
 it('requests a share as one of its visitors', async () => {
   const made = await goLive(store, [shell, makeSection()], 'share');
   const share = { ...made, number: 2, share: 0.1 };

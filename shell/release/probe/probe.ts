@@ -24,8 +24,10 @@ export function findProbeTarget(
   channel: string,
   { siteUrl, previews }: Settings,
 ): ProbeTarget | undefined {
-  if (channel === production) return { origin: siteUrl };
-  if (channel === shareChannel) return { origin: siteUrl, cookie: firstInShare };
+  // No shared cache answers a browser that has chosen a channel.
+  const chosen = channelCookie(production);
+  if (channel === production) return { origin: siteUrl, cookie: chosen };
+  if (channel === shareChannel) return { origin: siteUrl, cookie: `${chosen}; ${firstInShare}` };
   const { hosts, token } = previews;
   const cookie = token === undefined ? undefined : previewCookie(token, channel);
   if (hosts !== undefined) {

@@ -16,6 +16,13 @@ interface ChoiceOptions {
   readonly ownName: string;
 }
 
+const isChoosable = (name: string) => isPreviewName(name) && name !== production;
+
+/** Whether the address is the link of a preview, which may not be deployed yet. */
+export function asksForPreview({ url }: Request): boolean {
+  return isChoosable(new URL(url).searchParams.get(channelParameter) ?? production);
+}
+
 /**
  * Shows previews on the site's own host. `?channel=pr-12` asks for the preview's token, keeps the
  * channel in a cookie and drops the parameter from the address; `?channel=production` leaves.
@@ -24,7 +31,6 @@ interface ChoiceOptions {
  */
 export function createPreviewChoice(options: ChoiceOptions) {
   const { find, token, siteUrl, ownName } = options;
-  const isChoosable = (name: string) => isPreviewName(name) && name !== production;
   const isOpenTo = (request: Request, name: string) =>
     token === undefined || hasToken(request, token, name);
 
