@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findFaults } from './declared-pages.ts';
 import { lazyPage } from './lazy-page.tsx';
-import type { Pages, Section } from './section.ts';
+import type { Head, Pages, Section } from './section.ts';
 
 const pageOf = (path: string) => lazyPage(async () => () => null, `src${path}-page.tsx`);
 const head = (title: string) => ({ title, description: `About ${title}.` });
@@ -13,8 +13,8 @@ const pages: Pages = {
   ],
   notFound: [{ pattern: '/things/:slug', head: head('No such thing') }],
 };
-const more = (path: string, title = path) => ({
-  pages: [...pages.pages, { path, head: head(title) }],
+const more = (path: string, title = path, facts: Partial<Head> = {}) => ({
+  pages: [...pages.pages, { path, head: { ...head(title), ...facts } }],
 });
 const routes = ['/things', '/things/:slug'].map((path) => ({
   path,
@@ -91,6 +91,16 @@ it.each<[fault: string, changed: Partial<Section>, changedPages?: Partial<Pages>
   ],
   ['staticWidgets names latest, which is not a widget.', { staticWidgets: ['latest'] }],
   ['/things/two has no title.', {}, more('/things/two', ' ')],
+  [
+    'The head of /things/two has modified: "2026-05-01T09:00:00Z", which is no day.',
+    {},
+    more('/things/two', 'Two', { article: { modified: '2026-05-01T09:00:00Z' } }),
+  ],
+  [
+    'The head of /things/two has published: "2026-13-01", which is no day.',
+    {},
+    more('/things/two', 'Two', { article: { published: '2026-13-01', modified: '2026-05-01' } }),
+  ],
 ])('reports: %s', async (fault, changed, changedPages) => {
   const faults = await findFaults({ ...section, ...changed }, { ...pages, ...changedPages });
   expect(faults.map(({ message }) => message)).toEqual([fault]);

@@ -26,6 +26,7 @@ export async function findFaults(section: Section, pages: Pages): Promise<readon
     ...(await findCodeFaults(section)),
     ...findPageFaults(section, pages),
     ...findHeadFaults(pages),
+    ...findDayFaults(pages),
     ...findRedirectFaults(section, pages),
   ];
 }
@@ -164,6 +165,22 @@ function findHeadFaults({ pages, notFound }: Pages): readonly Fault[] {
       return [{ path, message, remedy: 'Each needs its own.' }];
     });
   });
+}
+
+/** Days of articles that are none, of which no feed could be made. */
+function findDayFaults({ pages }: Pages): readonly Fault[] {
+  return pages.flatMap(({ path, head: { article } }) =>
+    (['published', 'modified'] as const).flatMap((field) => {
+      const day = article?.[field];
+      if (day === undefined || isDay(day)) return [];
+      const message = `The head of ${path} has ${field}: ${JSON.stringify(day)}, which is no day.`;
+      return [{ path, message, remedy: 'Write it as YYYY-MM-DD.' }];
+    }),
+  );
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
 /** Redirects that lead to no page of the section. */

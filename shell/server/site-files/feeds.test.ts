@@ -28,6 +28,7 @@ const context = makeJoinContext([
       dated('/news/new', '2026-02-03'),
       dated('/news/draft', '2026-02-04', 'noindex'),
       dated('/newsletter', '2026-02-05'),
+      dated('/news/of-no-day', '2026-02-06T09:00:00Z'),
     ],
   }).release,
 ]);

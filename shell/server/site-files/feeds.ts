@@ -50,6 +50,9 @@ function listItems({ releases, siteUrl, document }: JoinContext, below: string):
   const items = pages.flatMap(({ path, head }): readonly Item[] => {
     const { article, title, description, card, robots } = head;
     if (!isUnder(below, path) || robots || article === undefined) return [];
+    // An earlier `publish` took what is no day.
+    const days = [article.modified, article.published ?? article.modified];
+    if (days.some((day) => Number.isNaN(Number(toTime(day))))) return [];
     const item: Item = {
       id: siteUrl + path,
       link: siteUrl + path,
