@@ -20,6 +20,8 @@ export interface RenderChild {
   readonly connected: boolean;
   on(event: 'message', listener: (message: FromChild) => void): unknown;
   on(event: 'exit', listener: (code: number | null, signal: string | null) => void): unknown;
+  /** If it cannot be started, reached or killed. */
+  on(event: 'error', listener: (error: Error) => void): unknown;
   /** Calls back once the message was sent, or with an error. */
   send(message: FromParent, callback?: (error: Error | null) => void): unknown;
   kill(signal: 'SIGKILL'): unknown;

@@ -1,5 +1,5 @@
 import { getPriority } from 'node:os';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { type Renderer, type RendererInput, startRenderer } from './render-process.ts';
 
 let renderer: Renderer | undefined;
@@ -107,6 +107,15 @@ it.each([
 ])('reports a renderer that %s', async (_, code, message, deadline) => {
   await expect(renderWith(code, echo, deadline)).rejects.toThrow(message);
   await expect(renderer?.render(request)).rejects.toThrow(message);
+});
+
+it('cannot be used if its process cannot be started', async () => {
+  const { execPath } = process;
+  process.execPath = '/nowhere/node';
+  onTestFinished(() => void Object.assign(process, { execPath }));
+  await expect(start('')).rejects.toThrow(
+    'the render process cannot be used: spawn /nowhere/node ENOENT',
+  );
 });
 
 it('stops even while its code is in an endless loop', async () => {

@@ -95,17 +95,19 @@ function connect(child: RenderChild, { read }: RendererInput, limits: typeof def
   let waiting: Waiting | undefined;
   const answerRead = async ({ number, what, name }: ReadRequest) => {
     const bytes = await read(what, name).catch((error: Error) => error.message);
-    if (child.connected) child.send({ kind: 'bytes', number, bytes });
+    if (child.connected) child.send({ kind: 'bytes', number, bytes }, () => {});
   };
   child.on('message', (message) => {
     if (message.kind === 'read') void answerRead(message);
     else if (message.kind === 'failed') waiting?.reject(new Error(message.message));
     else waiting?.resolve(message);
   });
-  child.on('exit', (code, signal) => {
-    gone = new RendererGoneError(exceeded ?? describeExit(code, signal, limits));
+  const end = (why: string) => {
+    gone = new RendererGoneError(why);
     waiting?.reject(gone);
-  });
+  };
+  child.on('exit', (code, signal) => end(exceeded ?? describeExit(code, signal, limits)));
+  child.on('error', ({ message }) => end(`the render process cannot be used: ${message}`));
   return async (message: FromParent): Promise<RendererReply> => {
     const stopWatching = watchLimits(child, limits, (why) => {
       exceeded = why;
