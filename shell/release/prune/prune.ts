@@ -34,8 +34,9 @@ export async function prune(store: SiteStore, plan: PrunePlan, now: Date): Promi
     if (isDue && (await store.driver.remove(key, since))) removed.add(key);
   }
   const noted = unused.filter((key) => !removed.has(key));
-  await store.writePruneCandidates(noted);
+  // First, since on a full disk it makes room for the list.
   await store.driver.sweep(new Date(now.getTime() - 24 * hour));
+  await store.writePruneCandidates(noted);
   return { removed: [...removed], noted, removedFrom: later(now) };
 }
 
