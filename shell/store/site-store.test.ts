@@ -200,6 +200,8 @@ describe('files', () => {
     vi.advanceTimersByTime(1_000);
     expect(await store.readFile(app, entry)).toBeUndefined();
     await expect(store.readFile(app, 'later.js')).rejects.toThrow('is missing');
+    await putReleases(openSiteStore(driver), section);
+    expect(await store.readFile(app, entry)).toEqual(section.files.get(entry));
   });
 
   it('of versions that nobody has cost no request each', async () => {

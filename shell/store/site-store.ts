@@ -104,32 +104,36 @@ export function openSiteStore(driver: StoreDriver) {
     return (await listRecentApps()).includes(app) && (await listRecentFiles(app)).has(name);
   }
 
-  /** Forgets the files of releases that a prune has removed, unless other releases have them. */
-  const forgetRemoved = onceASecondEach(async (app) => {
+  /** By app, the keys of all releases that there were when a file was missing. */
+  const listed = new Map<string, { readonly of: string; readonly keys: ReadonlySet<string> }>();
+
+  /** Whether a release of the app has a file that was in one; true if that cannot be told. */
+  const findListed = onceASecondEach(async (app): Promise<(key: string) => boolean> => {
     const versions = await listVersions(app);
-    const names = [...learned].filter((name) => name.startsWith(`${app} `));
-    const gone = names.filter((name) => !versions.includes(name.slice(app.length + 1)));
+    const isThere = (name: string) => versions.includes(name.slice(app.length + 1));
+    const isPruned = [...learned].some((name) => name.startsWith(`${app} `) && !isThere(name));
     // A prune leaves the newest; without any, the folder is not there.
-    if (gone.length === 0 || versions.length === 0) return;
-    const kept = new Set<string>();
+    if (!isPruned || versions.length === 0) return () => true;
+    const of = versions.join();
+    const known = listed.get(app);
+    if (known?.of === of) return (key) => known.keys.has(key);
+    const all = new Set<string>();
     for (const version of versions) {
-      const { server, files: list, maps } = await readRelease(app, version);
-      kept.add(keys.server(app, server.name));
-      for (const map of Object.values(maps)) kept.add(keys.map(app, map.name));
-      for (const name of Object.keys(list)) kept.add(keys.file(app, name));
+      const { files: names } = await readRelease(app, version);
+      for (const name of Object.keys(names)) all.add(keys.file(app, name));
     }
-    files.forget(`releases/${app}`, kept);
-    for (const name of gone) learned.delete(name);
+    listed.set(app, { of, keys: all });
+    return (key) => all.has(key);
   });
 
-  /** A file that a prune has removed is no damage. */
-  async function readUnlessRemoved(app: string, key: string, encoding: Encoding | undefined) {
+  /** A file that a prune has removed is not found, rather than damaged. */
+  async function readUnlessPruned(app: string, key: string, encoding: Encoding | undefined) {
     try {
       return await files.read(key, encoding);
     } catch (error) {
-      // If a record cannot be read, the file may be in it.
-      await ifReadable(forgetRemoved(app));
-      if (files.isKnown(key)) throw error;
+      if (!(error instanceof UnreadableError && error.fault === 'is missing')) throw error;
+      const isListed = await findListed(app).catch(() => () => true);
+      if (isListed(key)) throw error;
       return undefined;
     }
   }
@@ -232,7 +236,7 @@ export function openSiteStore(driver: StoreDriver) {
     async readFile(app: string, name: string, encoding?: Encoding) {
       const key = keys.file(app, name);
       if (!files.isKnown(key) && (await hasFile(app, name))) await learnRecent(app);
-      return files.isKnown(key) ? readUnlessRemoved(app, key, encoding) : undefined;
+      return files.isKnown(key) ? readUnlessPruned(app, key, encoding) : undefined;
     },
     findVersion,
     /** The difference of a client file from an earlier version; undefined if there is none. */

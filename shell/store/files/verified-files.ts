@@ -42,12 +42,6 @@ export function createVerifiedFiles(driver: StoreDriver) {
     /** Takes the integrity of a file from a record. */
     expect: (key: string, integrity: string) => void known.set(key, integrity),
     isKnown: (key: string) => known.has(key),
-    /** Forgets the files below a folder that are not among these. */
-    forget(folder: string, kept: ReadonlySet<string>): void {
-      for (const key of known.keys()) {
-        if (key.startsWith(`${folder}/`) && !kept.has(key)) known.delete(key);
-      }
-    },
     /** Throws a `UnreadableError`; undefined if the file has no such variant. */
     read: (key: string, encoding?: Encoding) =>
       encoding === undefined
