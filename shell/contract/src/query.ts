@@ -44,7 +44,7 @@ export function useQuery(): [URLSearchParams, ChangeQuery] {
       // Several changes may follow each other before the page shows the first one.
       const query = readQuery();
       const next = applyChanges(query, changes);
-      if (String(next) !== query.slice(1)) setParams(next);
+      if (String(next) !== String(new URLSearchParams(query))) setParams(next);
     },
     [readQuery, setParams],
   );

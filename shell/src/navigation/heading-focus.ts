@@ -44,12 +44,19 @@ export function useHeadingFocus({ loader, services }: Site, visit: Visit): void 
     wasInMain.current = false;
     return isToAnchor ? undefined : whenPageAllows(focusHeading);
   }, [pathname, isToAnchor]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt or load changes what is shown
-  useEffect(() => {
-    const wasTakenAway = wasInMain.current && isFocusLost();
+  const wasTakenAway = () => {
+    const wasThere = wasInMain.current;
     wasInMain.current = false;
-    return wasTakenAway ? whenPageAllows(focusHeading) : undefined;
-  }, [attempt, loaded]);
+    return wasThere && isFocusLost();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt changes what is shown
+  useEffect(() => (wasTakenAway() ? whenPageAllows(focusHeading) : undefined), [attempt]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: so do dropped failures
+  useEffect(() => {
+    // A heading that is there already does not say that what failed has loaded.
+    if (!wasTakenAway() || findHeading() !== null) return;
+    return whenPageAllows(() => !isFocusLost() || focusHeading());
+  }, [loaded]);
 }
 
 function isFocusInMain(): boolean {
@@ -60,8 +67,10 @@ function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
+const findHeading = () => document.querySelector<HTMLElement>('main h1');
+
 function focusHeading(): boolean {
-  const heading = document.querySelector<HTMLElement>('main h1');
+  const heading = findHeading();
   if (heading === null) return false;
   focusPlace(heading);
   return true;
