@@ -14,7 +14,11 @@ import {
   type ServedChannel,
   type ServedSite,
 } from './previews/open-channels.ts';
-import { createPreviewHandler, withPrivateHeaders } from './previews/preview-handler.ts';
+import {
+  createPreviewHandler,
+  withoutCaches,
+  withPrivateHeaders,
+} from './previews/preview-handler.ts';
 import { readPreviewHosts } from './previews/preview-hosts.ts';
 import { answerNoPreview } from './previews/preview-pages.ts';
 import { requireToken } from './previews/token-gate.ts';
@@ -93,8 +97,8 @@ export async function openServedSites(
         if (chosen) return chosen;
         const site = shared.choose(request);
         if (!hasPreviews || !asksForPreview(request)) return site;
-        // A cache would go on with it once there is such a preview.
-        return { ...site, handle: withPrivateHeaders(site.handle) };
+        // A shared cache would keep sending it after the preview is deployed.
+        return { ...site, handle: withoutCaches(site.handle) };
       }
       const served = owner.channel && (await others.find(owner.channel));
       if (served) return served;

@@ -21,12 +21,22 @@ export function createPreviewHandler(options: PreviewOptions): SiteHandler {
 
 /** Keeps a preview out of search engines and caches; release files are shared with production. */
 export function withPrivateHeaders(handle: SiteHandler): SiteHandler {
+  return withHeaders(handle, { ...uncached, 'x-robots-tag': 'noindex' });
+}
+
+/** Keeps what a preview's link shows out of caches, before there is that preview. */
+export function withoutCaches(handle: SiteHandler): SiteHandler {
+  return withHeaders(handle, uncached);
+}
+
+const uncached = { 'cache-control': 'private, no-store' };
+
+function withHeaders(handle: SiteHandler, headers: Readonly<Record<string, string>>): SiteHandler {
   return async (request, client) => {
     const { pathname } = new URL(request.url);
-    if (pathname.startsWith('/_releases/')) return handle(request, client);
     const response = await handle(request, client);
-    response.headers.set('x-robots-tag', 'noindex');
-    response.headers.set('cache-control', 'private, no-store');
+    if (pathname.startsWith('/_releases/')) return response;
+    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
     return response;
   };
 }
