@@ -43,7 +43,16 @@ export async function startDevServer(
   const findAddresses = async () => (await readSiteDocument(server)).mail;
   const mail = startMail(settings.mail, console, findAddresses);
   const typeCheck = createTypeCheck();
+  // Read again with each restart: the sections' plugins have facts of the site compiled in.
+  let ofSections: ReturnType<typeof readAllPlugins> | undefined;
+  const readAgain: Plugin = {
+    name: 'site:read-again',
+    configResolved() {
+      ofSections = undefined;
+    },
+  };
   const fromSource = [
+    readAgain,
     sectionSources(apps),
     watchedFolders(apps.map(({ folder }) => join(folder, 'src'))),
     watchedLibraries(apps),
@@ -74,9 +83,9 @@ export async function startDevServer(
       // Errors in event handlers and effects, which no overlay shows.
       forwardConsole: { unhandledErrors: true, logLevels: [] },
     },
-    // Read again with each restart: the sections' plugins have facts of the site compiled in.
     get plugins() {
-      return [devShell.config.plugins, fromSource, readAllPlugins(apps), answers];
+      ofSections ??= readAllPlugins(apps);
+      return [devShell.config.plugins, fromSource, ofSections, answers];
     },
   }).catch(async (error) => {
     await mail.stop();
