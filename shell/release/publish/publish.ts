@@ -14,8 +14,8 @@ import { readGitOrigin } from './git-origin.ts';
 import { DamagedCacheError } from './made-files.ts';
 
 /**
- * Of the cache of content, which apps share that are published side by side: a damage that one of
- * them meets after it is gone for all that began before.
+ * Of the cache of content, which apps share that are published side by side: whoever started before
+ * a removal waits for it instead of removing again.
  */
 let removal = Promise.resolve();
 let removals = 0;
@@ -43,9 +43,9 @@ export async function publish(
     const readOrigin = (since?: string) => readGitOrigin(app, since);
     return writeRelease(target, { ...collected, readOrigin }, reportStored(say, app.name));
   };
-  const before = removals;
-  const workOrRepair = () =>
-    work().catch(async (error) => {
+  const workOrRepair = () => {
+    const before = removals;
+    return work().catch(async (error) => {
       if (!(error instanceof DamagedCacheError)) throw error;
       if (removals === before) {
         removals += 1;
@@ -54,6 +54,7 @@ export async function publish(
       await removal;
       return work();
     });
+  };
   return withBuildLock(app, workOrRepair, onWait);
 }
 
