@@ -55,8 +55,8 @@ export async function readCollection(
 }
 
 /**
- * The folders of entries, and files beside them, which may have been meant as entries. Git has no
- * folder of a collection without any.
+ * The folders of entries, and files beside them, which may have been meant as entries. Git keeps no
+ * empty folder, so a collection without entries may have none.
  */
 async function listEntries(folder: string) {
   const items = existsSync(folder) ? await readdir(folder, { withFileTypes: true }) : [];

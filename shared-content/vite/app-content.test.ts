@@ -30,7 +30,7 @@ it('refuses an unknown name with the file, the nearest name and all that exist',
   );
 });
 
-it('keeps apart what is made after its code has changed, part of which is the former', async () => {
+it('keeps what is made after its code has changed apart from what publish makes', async () => {
   vi.mocked(contentRecipe).mockReturnValue('started');
   await contentOf('about');
   const load = vi.mocked(contentFiles).mock.lastCall?.[0].load;

@@ -29,7 +29,7 @@ export function appContent(
   const load = async () => {
     const before = isAsStarted();
     const definitions = await loadDefinitions(names, place, importAfresh);
-    // Of code that was changed meanwhile, this process has only a part: nothing else is made like it.
+    // If code was changed meanwhile, this process has old and new: what it makes is kept apart.
     const recipe = before && isAsStarted() ? started : randomUUID();
     return { recipe, ...definitions };
   };

@@ -4,8 +4,8 @@ import type { ImportModules } from '../definitions/load-definitions.ts';
 const entry = '\0content-definitions';
 
 /**
- * Imports modules as they are now, although the process may have imported them before: a development
- * server does so again after a change of them, and after a restart.
+ * Imports modules as they are now, although the process may have imported them before, as a development
+ * server has to after each change and restart.
  */
 export const importAfresh: ImportModules = async (files) => {
   const code = files.map((file, at) => `export * as d${at} from ${JSON.stringify(file)};`);

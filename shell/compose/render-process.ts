@@ -123,7 +123,7 @@ function connect(child: RenderChild, { read }: RendererInput, limits: typeof def
   };
 }
 
-/** The process has exited, so it cannot render any more pages. */
+/** The process has exited or could not be started, so it cannot render any more pages. */
 export class RendererGoneError extends Error {}
 
 const tooMuch = (megabytes: number) => `rendering used more than ${megabytes} MB of memory`;

@@ -319,7 +319,7 @@ async function isPublished(store: SiteStore, release: Release): Promise<boolean>
   return known !== undefined;
 }
 
-/** Without what other releases of Node compress to another size. */
+/** Without compressed sizes, in which releases of Node differ. */
 function withoutSizes(release: Release | undefined) {
   const files = Object.entries(release?.files ?? {}).map(([name, { compressed: _, ...facts }]) => {
     return [name, facts];

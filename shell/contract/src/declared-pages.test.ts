@@ -92,12 +92,12 @@ it.each<[fault: string, changed: Partial<Section>, changedPages?: Partial<Pages>
   ['staticWidgets names latest, which is not a widget.', { staticWidgets: ['latest'] }],
   ['/things/two has no title.', {}, more('/things/two', ' ')],
   [
-    'The head of /things/two has modified: "2026-05-01T09:00:00Z", which is no day.',
+    'The head of /things/two has modified: "2026-05-01T09:00:00Z", which is not a valid date.',
     {},
     more('/things/two', 'Two', { article: { modified: '2026-05-01T09:00:00Z' } }),
   ],
   [
-    'The head of /things/two has published: "2026-13-01", which is no day.',
+    'The head of /things/two has published: "2026-13-01", which is not a valid date.',
     {},
     more('/things/two', 'Two', { article: { published: '2026-13-01', modified: '2026-05-01' } }),
   ],

@@ -167,13 +167,13 @@ function findHeadFaults({ pages, notFound }: Pages): readonly Fault[] {
   });
 }
 
-/** Days of articles that are none, of which no feed could be made. */
+/** Dates of articles that are not valid days, of which no feed could be made. */
 function findDayFaults({ pages }: Pages): readonly Fault[] {
   return pages.flatMap(({ path, head: { article } }) =>
     (['published', 'modified'] as const).flatMap((field) => {
       const day = article?.[field];
       if (day === undefined || isDay(day)) return [];
-      const message = `The head of ${path} has ${field}: ${JSON.stringify(day)}, which is no day.`;
+      const message = `The head of ${path} has ${field}: ${JSON.stringify(day)}, which is not a valid date.`;
       return [{ path, message, remedy: 'Write it as YYYY-MM-DD.' }];
     }),
   );

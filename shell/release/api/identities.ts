@@ -33,7 +33,7 @@ export function createIdentities(keys: Keys, audience: string) {
       );
     }
     const claims = await verify(token, await keysOf(issuer), { issuer, audience });
-    // The last one that was added counts, so that one can take the place of another before that ends.
+    // The newest that has not expired, so that another can be added before one expires.
     const found = own
       .filter((record) => matches(record, claims))
       .sort((a, b) => b.created.localeCompare(a.created));

@@ -50,7 +50,7 @@ function listItems({ releases, siteUrl, document }: JoinContext, below: string):
   const items = pages.flatMap(({ path, head }): readonly Item[] => {
     const { article, title, description, card, robots } = head;
     if (!isUnder(below, path) || robots || article === undefined) return [];
-    // An earlier `publish` took what is no day.
+    // Releases that were published before this was checked may have dates that are not valid.
     const days = [article.modified, article.published ?? article.modified];
     if (days.some((day) => Number.isNaN(Number(toTime(day))))) return [];
     const item: Item = {

@@ -84,7 +84,7 @@ function takeOverRestoring(map: Map<string, number>): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
   window.addEventListener('pagehide', leave, { signal });
-  // A browser may have kept the page as it was.
+  // The browser may show this document again, from its back/forward cache.
   window.addEventListener('pageshow', takeOver, { signal });
   return () => stopped.abort();
 }
