@@ -11,14 +11,9 @@ import { createProgress } from '../progress.ts';
 import { buildApp, withBuildLock } from './build-app.ts';
 import type { OnReport } from './build-content.ts';
 import { readGitOrigin } from './git-origin.ts';
-import { DamagedCacheError } from './made-files.ts';
+import { createRepairs } from './repair-cache.ts';
 
-/**
- * Of the cache of content, which apps share that are published side by side: whoever started before
- * a removal waits for it instead of removing again.
- */
-let removal = Promise.resolve();
-let removals = 0;
+const withRepair = createRepairs(removeContentCache);
 
 export interface PublishOptions {
   /** Called if another build of the app is running. */
@@ -43,19 +38,7 @@ export async function publish(
     const readOrigin = (since?: string) => readGitOrigin(app, since);
     return writeRelease(target, { ...collected, readOrigin }, reportStored(say, app.name));
   };
-  const workOrRepair = () => {
-    const before = removals;
-    return work().catch(async (error) => {
-      if (!(error instanceof DamagedCacheError)) throw error;
-      if (removals === before) {
-        removals += 1;
-        removal = removeContentCache();
-      }
-      await removal;
-      return work();
-    });
-  };
-  return withBuildLock(app, workOrRepair, onWait);
+  return withBuildLock(app, () => withRepair(work), onWait);
 }
 
 export function countFiles(count: number): string {
