@@ -45,12 +45,12 @@ export async function startDevServer(
   const typeCheck = createTypeCheck();
   // Read again with each restart: the sections' plugins have facts of the site compiled in.
   let ofSections: ReturnType<typeof readAllPlugins> | undefined;
-  const readAgain: Plugin = {
+  const readAgain = {
     name: 'site:read-again',
     configResolved() {
       ofSections = undefined;
     },
-  };
+  } satisfies Plugin;
   const fromSource = [
     readAgain,
     sectionSources(apps),
@@ -85,6 +85,7 @@ export async function startDevServer(
     },
     get plugins() {
       ofSections ??= readAllPlugins(apps);
+      ofSections.catch(readAgain.configResolved);
       return [devShell.config.plugins, fromSource, ofSections, answers];
     },
   }).catch(async (error) => {
