@@ -45,10 +45,9 @@ it('keeps what a preview’s link shows before there is one out of shared caches
   expect(await cacheOf('/news?channel=pr-9')).toBe('private, no-store');
   const { headers } = await ask('localhost', '/news?channel=newsletter');
   expect(headers.get('x-robots-tag')).toBeNull();
-  for (const path of ['/news', '/news?channel=Not+one', '/news?channel=production'])
-    expect(await cacheOf(path)).toMatch(
-      path === '/news?channel=production' ? 'private' : 's-maxage=60',
-    );
+  for (const path of ['/news', '/news?channel=Not+one']) {
+    expect(await cacheOf(path)).toContain('s-maxage=60');
+  }
 });
 
 it('gives the same page different ETags on two channels', async () => {

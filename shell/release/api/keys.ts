@@ -101,7 +101,7 @@ export function openKeys(driver: StoreDriver, now: () => number = Date.now) {
     },
     /** The record of the key with that text; undefined if it is unknown or was removed. */
     async find(key: string): Promise<KeyRecord | undefined> {
-      const [, name] = /^site_([a-z0-9-]{1,100})_[\w-]{43}$/.exec(key) ?? [];
+      const [, name] = /^site_([a-z0-9-]{1,63})_[\w-]{43}$/.exec(key) ?? [];
       const record = name === undefined ? undefined : await read(name);
       return record?.hash && isSameSecret(record.hash, hashOf(key)) ? record : undefined;
     },

@@ -19,6 +19,8 @@ export function createPreviewHandler(options: PreviewOptions): SiteHandler {
   };
 }
 
+const uncached = { 'cache-control': 'private, no-store' };
+
 /** Keeps a preview out of search engines and caches; release files are shared with production. */
 export function withPrivateHeaders(handle: SiteHandler): SiteHandler {
   return withHeaders(handle, { ...uncached, 'x-robots-tag': 'noindex' });
@@ -28,8 +30,6 @@ export function withPrivateHeaders(handle: SiteHandler): SiteHandler {
 export function withoutCaches(handle: SiteHandler): SiteHandler {
   return withHeaders(handle, uncached);
 }
-
-const uncached = { 'cache-control': 'private, no-store' };
 
 function withHeaders(handle: SiteHandler, headers: Readonly<Record<string, string>>): SiteHandler {
   return async (request, client) => {
