@@ -42,6 +42,8 @@ describe('a query', () => {
     ['words in any order', 'care coding', ['/courses/agents']],
     ['a whole question', 'Who is the agent of this?', agentPages],
     ['words of questions alone', 'about', ['/about']],
+    ['them and the first letter of the next word', 'about w', ['/about']],
+    ['a question with an apostrophe', 'What’s agentic coding?', ['/courses/agents']],
     ['the forms of a word with a wrong letter', 'agemts', agentPages],
     ['two letters swapped', 'agnetic', agentPages],
     ['two letters wrong in a long word', 'pepelinez', ['/courses/pipelines']],

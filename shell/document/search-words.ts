@@ -5,7 +5,10 @@ export const maxQueryLength = 100;
 
 const maxWords = 8;
 
-const wordPattern = /([\p{L}\p{N}\p{M}]+)/u;
+/** `What's` is one word. */
+const wordPattern = /([\p{L}\p{N}\p{M}]+(?:['’]s(?![\p{L}\p{N}\p{M}]))?)/iu;
+
+const possessive = /['’]s$/;
 
 /** Words of questions; ignored beside others. */
 const fillers = new Set(
@@ -32,7 +35,9 @@ export function listIndexed(text: string): string[] {
 export function readQuery(query: string): readonly string[] {
   const words = listWords(query.slice(0, maxQueryLength)).map(fold);
   const telling = words.filter((word) => !fillers.has(word));
-  return (telling.length > 0 ? telling : words).slice(0, maxWords);
+  // A letter alone is where somebody has got to who types `About us`.
+  const isEnough = telling.some((word) => word.length > 1);
+  return (isEnough ? telling : words).slice(0, maxWords);
 }
 
 /** What the index has of a word: itself, so that its beginning finds it, and its stem. */
@@ -54,7 +59,7 @@ export function swapLetters(word: string): string[] {
   );
 }
 
-/** Removes case and accents. */
+/** Removes case, accents and the `s` of `what's`. */
 function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replace(possessive, '');
 }
