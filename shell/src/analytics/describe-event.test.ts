@@ -70,7 +70,7 @@ describe('an event is sent without', () => {
     const value = 'Failed to fetch "https://site.example/a.js?q=secret": I am Ada Lovelace, no';
     const properties = { $current_url: `${origin}/tea`, $exception_list: [{ value }] };
     const event = { event: '$exception', properties };
-    const described = describeEvent(event, owners, origin, ['Ada Lovelace', 'no', '']);
+    const described = describeEvent(event, owners, origin, ['Ada', 'Ada Lovelace', 'no', '']);
     expect(described?.$exception_list).toEqual([
       { value: 'Failed to fetch "https://site.example/a.js": I am …, no' },
     ]);
@@ -81,6 +81,7 @@ describe('an error of a third-party script', () => {
   it.each([
     ['https://members.example/script.js', undefined],
     [shellFile, '/tea'],
+    ['https://assets.example/_releases/mf-tea/files/page-1.js', '/tea'],
     ['<anonymous>', '/tea'],
   ])('is dropped: %s', (script, path) => {
     expect(describeAt('/tea', exception(script), '$exception')?.$pathname).toBe(path);

@@ -58,9 +58,11 @@ function listScripts(exceptions: unknown): readonly string[] {
   );
 }
 
+/** Files of releases are ours on any origin: `ASSETS_URL` may be another host. */
 function isForeign(scripts: readonly string[], origin: string): boolean {
   const addresses = scripts.filter((script) => /^https?:/.test(script));
-  return addresses.length > 0 && !addresses.some((address) => address.startsWith(`${origin}/`));
+  const isOwn = (address: string) => address.startsWith(`${origin}/`) || releaseFile.test(address);
+  return addresses.length > 0 && !addresses.some(isOwn);
 }
 
 /**

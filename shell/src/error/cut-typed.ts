@@ -7,8 +7,10 @@ export function readTyped(): readonly string[] {
   return [...fields].map(({ value }) => value.trim());
 }
 
-/** A text without what was typed. */
+/** A text without what was typed; the longest first, since one field may hold a part of another. */
 export function cutTyped(text: string, typed: readonly string[]): string {
-  const secrets = typed.filter(({ length }) => length >= minLength);
+  const secrets = typed
+    .filter(({ length }) => length >= minLength)
+    .sort((one, other) => other.length - one.length);
   return secrets.reduce((rest, secret) => rest.replaceAll(secret, '…'), text);
 }
