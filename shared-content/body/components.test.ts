@@ -54,6 +54,10 @@ it('blocks have no line breaks between them', () => {
   );
 });
 
+it('tasks say whether they are done', () => {
+  expect(write('- [x] one\n- [ ] two')).toMatch(/aria-label="Done".*aria-label="To do"/);
+});
+
 it('pictures are those that were published, each with its own text', () => {
   expect(write('![A map](map.svg) ![Ours][it]\n\n[it]: map.svg')).toBe(
     '<p><img src=/files/map.svg alt="A map"> <img src=/files/map.svg alt="Ours"></p>',

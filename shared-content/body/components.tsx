@@ -59,6 +59,11 @@ function nameCell(Tag: 'th' | 'td') {
   );
 }
 
+/** The box of a task list's item, which is no label of it. */
+function TaskMark({ node, ...props }: Props<'input'>) {
+  return <input {...props} aria-label={props.checked ? 'Done' : 'To do'} />;
+}
+
 /** How react-markdown renders what is not an element as it stands; no component has state. */
 export const components: Components = {
   a: Link,
@@ -71,4 +76,5 @@ export const components: Components = {
   table: ScrollingTable,
   th: nameCell('th'),
   td: nameCell('td'),
+  input: TaskMark,
 };

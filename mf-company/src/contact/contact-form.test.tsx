@@ -132,9 +132,12 @@ it.each([
 
 it('tells beside the field by how much a text is too long, until it is not', async () => {
   await open();
+  // It is read out only if it comes into what was there before.
+  const spoken = field('Message').parentElement?.querySelector('[aria-live=polite]');
   await userEvent.click(field('Message'));
   await userEvent.paste('x'.repeat(5001));
   const problem = screen.getByText('This text is 1 character too long (at most 5000).');
+  expect(spoken?.contains(problem)).toBe(true);
   expect(field('Message').getAttribute('aria-describedby')).toBe(problem.id);
   expect(field('Message').getAttribute('aria-invalid')).toBe('true');
   await userEvent.keyboard('{Backspace}');

@@ -35,6 +35,8 @@ const Dialog = styled.dialog`
   padding: 0;
   overflow-y: auto;
   overscroll-behavior: contain;
+  /* What has the focus is never under the form. */
+  scroll-padding-block-start: calc(var(--target-size) + 2 * var(--space-s) + 0.5rem);
   border: 1px solid var(--color-line-strong);
   border-radius: var(--radius);
   background: var(--color-paper);

@@ -10,6 +10,10 @@ const Root = styled.div`
   &[data-wide] {
     grid-column: 1 / -1;
   }
+  /* Empty, it takes no place. */
+  & > div:empty {
+    margin-block-start: calc(-1 * var(--space-2xs));
+  }
 `;
 
 const Optional = styled.span`
@@ -59,7 +63,10 @@ export function Field({
         {label} {isOptional && <Optional>(optional)</Optional>}
       </label>
       {children}
-      {problem && <Problem id={`${control}-problem`}>{problem}</Problem>}
+      {/* There before its text, or not every screen reader would say it. */}
+      <div aria-live="polite">
+        {problem && <Problem id={`${control}-problem`}>{problem}</Problem>}
+      </div>
     </Root>
   );
 }
