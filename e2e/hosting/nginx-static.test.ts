@@ -30,6 +30,9 @@ it.skipIf(!isObtainable('nginx'))(
       ['/news/storms', 200, 'no-cache', `href="${origin}/news/storms"`],
       ['/news/old', 200, 'no-cache', 'content="0; url=/news"'],
       ['/nothing', 404, 'no-cache', '<h1>'],
+      ['/404', 404, 'no-cache', '<h1>'],
+      ['/404.html', 404, 'no-cache', '<h1>'],
+      ['/_headers', 404, 'no-cache', '<h1>'],
       [`/_releases/mf-news/files/${script}`, 200, immutable, ''],
       ['/_releases/mf-news/files/gone.js', 404, 'no-cache', '<h1>'],
     ];
@@ -43,12 +46,14 @@ it.skipIf(!isObtainable('nginx'))(
       expect(answer.headers['x-content-type-options']).toEqual(['nosniff']);
       expect(answer.body).toContain(content);
     }
-    const slash = await ask('/news/?page=2');
-    expect(slash).toMatchObject({ status: 301 });
-    expect(new URL(slash.headers.location?.[0] ?? '')).toMatchObject({
-      pathname: '/news',
-      search: '?page=2',
-    });
+    for (const path of ['/news/', '/news.html']) {
+      const moved = await ask(`${path}?page=2`);
+      expect(moved).toMatchObject({ status: 301 });
+      expect(new URL(moved.headers.location?.[0] ?? '')).toMatchObject({
+        pathname: '/news',
+        search: '?page=2',
+      });
+    }
     const compressed = await ask('/news', { headers: { 'accept-encoding': 'gzip' } });
     expect(compressed.headers).toMatchObject({
       'content-encoding': ['gzip'],

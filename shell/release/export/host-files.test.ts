@@ -4,7 +4,11 @@ import { describeHeaders } from './host-files.ts';
 it('describeHeaders() gives every page its own policy and release files a year', () => {
   const immutable = 'public, max-age=31536000, immutable';
   const page = { 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'" };
-  const file = { 'cache-control': immutable, 'access-control-allow-origin': '*', etag: '"x"' };
+  const file = {
+    'cache-control': immutable,
+    'content-security-policy': "frame-ancestors 'none'",
+    etag: '"x"',
+  };
   const picture = { ...file, 'content-security-policy': 'sandbox' };
   const text = describeHeaders([
     { path: '/_releases/a/files/x.js', headers: new Headers(file) },
@@ -12,8 +16,8 @@ it('describeHeaders() gives every page its own policy and release files a year',
     { path: '/news', headers: new Headers(page) },
   ]);
   expect(text.split('\n\n').slice(1)).toEqual([
-    `/_releases/*\n  Cache-Control: ${immutable}\n  Access-Control-Allow-Origin: *`,
-    '/_releases/a/files/x.svg\n  Content-Security-Policy: sandbox',
-    "/news\n  Cache-Control: no-cache\n  Content-Security-Policy: default-src 'none'\n",
+    `/_releases/*\n  Cache-Control: ${immutable}\n  Content-Security-Policy: frame-ancestors 'none'`,
+    "/news\n  Cache-Control: no-cache\n  Content-Security-Policy: default-src 'none'",
+    '/_releases/a/files/x.svg\n  Content-Security-Policy: sandbox\n',
   ]);
 });

@@ -49,18 +49,29 @@ export function describeRedirectPage(to: string, locale: string): string {
 `;
 }
 
-/** `_headers`: a block for each page, one for all release files, and one for each that differs. */
+/**
+ * `_headers`: one block for all release files, one for each page, and one for each release file that
+ * could run scripts when opened on its own. Pages come first: some hosts read only so many blocks.
+ */
 export function describeHeaders(paths: readonly PathHeaders[]): string {
-  const blocks = paths.flatMap(({ path, headers }) => {
-    if (!path.startsWith('/_releases/')) return [describeBlock(path, headers)];
-    const policy = headers.get('content-security-policy');
-    return policy === null ? [] : [describeBlock(path, new Headers({ [policyName]: policy }))];
-  });
-  const files = paths.find(({ path }) => path.startsWith('/_releases/'));
-  const shared = new Headers(files?.headers);
-  shared.delete(policyName);
-  const all = files === undefined ? [] : [describeBlock('/_releases/*', shared)];
-  return [everywhere, ...all, ...blocks].join('\n');
+  const isFile = ({ path }: PathHeaders) => path.startsWith('/_releases/');
+  const files = paths.filter(isFile);
+  const pages = paths.filter((entry) => !isFile(entry));
+  return [
+    everywhere,
+    ...files.slice(0, 1).map(({ headers }) => describeFiles(headers)),
+    ...pages.map(({ path, headers }) => describeBlock(path, headers)),
+    ...files
+      .filter(({ path }) => path.endsWith('.svg'))
+      .map(({ path, headers }) => describeBlock(path, headers, [policyName])),
+  ].join('\n');
+}
+
+/** What all files of releases have in common. */
+function describeFiles(ofOne: Headers): string {
+  const common = new Headers(ofOne);
+  common.set(policyName, "frame-ancestors 'none'");
+  return describeBlock('/_releases/*', common);
 }
 
 function describeBlock(
