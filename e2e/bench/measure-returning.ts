@@ -1,18 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { differenceKey, isDictionary } from '../../shell/store/files/differences.ts';
+import { isDictionary, packDifference, versionsOf } from '../../shell/store/files/differences.ts';
 import { openStore } from '../../shell/store/open-store.ts';
 import type { Release } from '../../shell/store/records.ts';
-import { keys } from '../../shell/store/site-store.ts';
 import { mustRunSite, startSite } from '../processes.ts';
 import { copyRepository, ownPackages } from '../releases/copy-repository.ts';
 import { apps } from '../site-under-test.ts';
 import { inFolder } from '../temporary-folder.ts';
 import { median } from './median.ts';
 import { subjects } from './subjects.ts';
-
-const rounds = 3;
 
 /** A line that changes what a component does, in its file. */
 const changes = {
@@ -23,11 +20,11 @@ const changes = {
 /** The version of React before the one that is installed. */
 const earlierReact = '19.3.0';
 
-/** What browsers fetch that come back after a release, and what that costs the publish. */
+/** What browsers fetch that come back after a release. */
 export function measureReturning(): Promise<void> {
   return inFolder(async (folder) => {
-    const [store, empty, sources] = ['store', 'empty', 'sources'].map((name) => join(folder, name));
-    if (!store || !empty || !sources) throw new Error('unreachable');
+    const [store, sources] = ['store', 'sources'].map((name) => join(folder, name));
+    if (!store || !sources) throw new Error('unreachable');
     copyRepository(sources);
     ownPackages(sources);
     await useReact(sources, earlierReact);
@@ -39,11 +36,10 @@ export function measureReturning(): Promise<void> {
     await mustRunSite(['deploy', ...apps], store, sources);
     await reportDocuments(store);
     for (const [app, file] of Object.entries(changes)) {
-      await changeLine(join(sources, app, file), 0);
+      await changeLine(join(sources, app, file));
       await mustRunSite(['publish', app], store, sources);
       await report(store, app, `a line of ${app}/${file}`);
     }
-    await reportPublish(store, empty, sources);
   });
 }
 
@@ -67,10 +63,9 @@ function copyReact(sources: string): void {
   }
 }
 
-async function changeLine(file: string, round: number): Promise<void> {
+async function changeLine(file: string): Promise<void> {
   const text = await readFile(file, 'utf8');
-  const line = `globalThis.name ||= 'changed ${round}';\n  `;
-  await writeFile(file, text.replace(/(globalThis\.name.*\n {2})?return \(/, `${line}return (`));
+  await writeFile(file, text.replace('return (', "globalThis.name ||= 'changed';\n  return ("));
 }
 
 /** Compares an app's newest release with its live one, as whoever has that fetches it. */
@@ -84,24 +79,23 @@ async function report(folder: string, app: string, what: string): Promise<void> 
       .map(async (name) => {
         const whole = (await store.readFile(app, name, 'br'))?.length ?? 0;
         if (name in live.files) return { whole, fetched: 0 };
-        const found = Object.values(live.files).map(({ integrity }) =>
-          store.driver.read(differenceKey(keys.file(app, name), integrity)),
+        const earlier = Object.keys(live.files).find(
+          (other) => versionsOf(other) === versionsOf(name),
         );
-        const difference = (await Promise.all(found)).find((bytes) => bytes !== undefined);
-        return { whole, fetched: difference?.length ?? whole };
+        const [before, now] = await Promise.all([
+          earlier && store.readFile(app, earlier),
+          store.readFile(app, name),
+        ]);
+        const difference = before && now && (await packDifference(now, before));
+        const isSent = difference && difference.length < whole / 2;
+        return { whole, fetched: isSent ? difference.length : whole };
       }),
   );
   const whole = sum(sizes.map((size) => size.whole));
   const fetched = sum(sizes.map((size) => size.fetched));
-  const stored = await store.driver.list(`releases/${app}/files`);
-  const differences = stored.filter((name) => name.endsWith('.dcz'));
-  const bytes = await Promise.all(
-    differences.map(async (name) => (await store.driver.read(keys.file(app, name)))?.length ?? 0),
-  );
   console.log(`
 ${what}
-  scripts fetched    ${fetched} of ${whole} bytes, ${percent(fetched / whole)}
-  differences        ${differences.length} of all releases of ${app}, ${sum(bytes)} bytes`);
+  scripts fetched    ${fetched} of ${whole} bytes, ${percent(fetched / whole)}`);
 }
 
 async function readLive(folder: string, app: string): Promise<Release> {
@@ -136,29 +130,6 @@ async function reportDocuments(store: string): Promise<void> {
   } finally {
     await server.stop();
   }
-}
-
-/** The same changes published beside what is live, and where nothing is. */
-async function reportPublish(store: string, empty: string, sources: string): Promise<void> {
-  const ratios: number[] = [];
-  const file = join(sources, 'mf-learning', changes['mf-learning']);
-  const time = async (folder: string) => {
-    const start = performance.now();
-    await mustRunSite(['publish', 'mf-learning'], folder, sources);
-    return performance.now() - start;
-  };
-  await mustRunSite(['publish', 'mf-learning'], empty, sources);
-  for (let round = 1; round <= rounds; round += 1) {
-    await changeLine(file, round);
-    // Each goes first in turn, since the second finds more in caches.
-    const times = new Map<string, number>();
-    const order = round % 2 === 0 ? [store, empty] : [empty, store];
-    for (const folder of order) times.set(folder, await time(folder));
-    ratios.push((times.get(store) ?? 0) / (times.get(empty) ?? 1));
-  }
-  console.log(`
-publish of mf-learning
-  with differences   ${(median(ratios) ?? 0).toFixed(2)} of the time without`);
 }
 
 function sum(numbers: readonly number[]): number {

@@ -41,7 +41,6 @@ export function createDevHandler(
       readPage: async (key) => siteOf(current).render(key),
       readFile: async (_, name) => siteOf(current).readIcon(name),
       findVersion: async () => undefined,
-      readDifference: async () => undefined,
       listApps: async () => [],
       newestVersion: async () => undefined,
       readRelease: async (app) => findRelease(siteOf(current).live.releases, app),

@@ -71,7 +71,8 @@ export function createDocumentAnswer(options: DocumentOptions) {
     const common =
       dictionary &&
       (await store.readFile('shell', dictionary).catch((error) => report?.(error.message)));
-    if (common) return answerWith(document, (await packDifference(bytes, common)).bytes, 'dcz');
+    const difference = common && (await packDifference(bytes, common));
+    if (difference) return answerWith(document, difference, 'dcz');
     const body = encoding ? await compress(bytes, encoding, 'some') : bytes;
     return answerWith(document, body, encoding);
   }

@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { StoreError } from '../store/drivers/driver.ts';
-import { differenceKey, unpackDifference } from '../store/files/differences.ts';
 import { integrityOf } from '../store/files/verified-files.ts';
 import { makeScript } from '../store/fixtures/changed-script.ts';
 import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
+import { unpackDifference } from '../store/fixtures/unpack-difference.ts';
 import { keys, openSiteStore } from '../store/site-store.ts';
 import { storeTarget, writeRelease } from '../store/write-release.ts';
 import { createAnswerCache } from './answer-cache.ts';
@@ -133,9 +133,7 @@ describe('a browser with an earlier version of a file', () => {
     expect(headers.get('use-as-dictionary')).toBe('match="long-page.*.js"');
     expect(headers.get('content-length')).toBe(String(response.body.length));
     expect(response.body.length).toBeLessThan(100);
-    expect(Buffer.from((await unpackDifference(response.body, oldBytes)) ?? '')).toEqual(
-      Buffer.from(bytes),
-    );
+    expect(await unpackDifference(response.body, oldBytes)).toEqual(Buffer.from(bytes));
   });
 
   it.each([
@@ -153,18 +151,14 @@ describe('a browser with an earlier version of a file', () => {
     expect(brotliDecompressSync(body)).toEqual(Buffer.from(bytes));
   });
 
-  it('costs no request for what it makes up, or what is not there', async () => {
-    const { ask, store, requests } = await open();
-    await store.driver.remove(
-      differenceKey(keys.file('mf-news', name), integrityOf(oldBytes)),
-      new Date(Date.now() + 1000),
-    );
+  it('costs no request for what it makes up, or had before', async () => {
+    const { ask, requests } = await open();
     await ask(having(hash));
     await ask(having(`:${integrityOf('x').slice(7)}:`));
     const before = requests();
     for (let number = 0; number < 200; number += 1) {
       await ask(having(`:${integrityOf(String(number)).slice(7)}:`));
-      expect((await ask(having(hash))).headers.get('content-encoding')).toBe('br');
+      expect((await ask(having(hash))).headers.get('content-encoding')).toBe('dcz');
     }
     expect(requests()).toBe(before);
   });
@@ -187,14 +181,47 @@ describe('a browser with an earlier version of a file', () => {
     expect((await ask(having(unknown))).headers.get('content-encoding')).toBe('br');
   });
 
-  it('gets the file, and the log a line, if the difference is damaged', async () => {
+  it('gets the file, and the log a line, if the earlier version is damaged', async () => {
     const { ask, store, report } = await open();
-    const key = differenceKey(keys.file('mf-news', name), integrityOf(oldBytes));
+    const key = keys.file('mf-news', oldName);
     await store.driver.write(key, new Uint8Array([1]));
     for (let time = 0; time < 2; time += 1) {
       expect((await ask(having(hash))).headers.get('content-encoding')).toBe('br');
     }
-    expect(report.mock.calls).toEqual([[expect.stringContaining(`${key} in memory is not`)]]);
+    expect(report.mock.calls).toEqual([[expect.stringContaining(`${key} in memory does not`)]]);
+  });
+
+  it('gets the file if a difference saves less than half of it', async () => {
+    const { store, ask } = await open();
+    const [other, content] = makeScript('second();');
+    const short = makeSection({
+      version: '1.2.0-c',
+      files: { [other.replace(/\.[\w-]+\.js$/, '.part.js')]: content.subarray(0, 1_000) },
+    });
+    await writeRelease(storeTarget(store), short);
+    const dictionary = `:${integrityOf(content.subarray(0, 1_000)).slice(7)}:`;
+    expect((await ask(having(dictionary))).headers.get('content-encoding')).toBe('br');
+  });
+
+  it('gets the file while many wait for differences', async () => {
+    const { store, ask } = await open();
+    const asked: Promise<Response>[] = [];
+    for (let number = 0; number < 30; number += 1) {
+      const [other, content] = makeScript(`number${number}();`);
+      const fake = makeSection({ version: `2.${number}.0-c`, files: { [other]: content } });
+      await writeRelease(storeTarget(store), fake);
+    }
+    for (let number = 0; number < 30; number += 1) {
+      const [, content] = makeScript(`number${number}();`);
+      asked.push(ask(having(`:${integrityOf(content).slice(7)}:`)));
+    }
+    const codings = (await Promise.all(asked)).map(({ headers }) =>
+      headers.get('content-encoding'),
+    );
+    expect(new Set(codings)).toEqual(new Set(['dcz', 'br']));
+    const [, content] = makeScript('number29();');
+    const later = await ask(having(`:${integrityOf(content).slice(7)}:`));
+    expect(later.headers.get('content-encoding')).toBe('dcz');
   });
 });
 

@@ -1,6 +1,7 @@
+import pLimit from 'p-limit';
 import { ifReadable } from '../store/drivers/driver.ts';
 import type { Encoding } from '../store/files/compress.ts';
-import { isDictionary, versionsOf } from '../store/files/differences.ts';
+import { isDictionary, packDifference, versionsOf } from '../store/files/differences.ts';
 import { immutable, isCompressible, mediaTypeOf } from '../store/files/media-types.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { type AnswerCache, type CachedResponse, sendCached } from './answer-cache.ts';
@@ -8,7 +9,7 @@ import { answerText, inertPolicy } from './http/headers.ts';
 import { chooseEncoding, findDictionary } from './http/negotiation.ts';
 
 interface FileSource {
-  readonly store: Pick<SiteStore, 'findVersion' | 'readDifference' | 'readFile'>;
+  readonly store: Pick<SiteStore, 'findVersion' | 'readFile'>;
   readonly cache: AnswerCache;
   /** Told of what is damaged but not needed. */
   readonly report?: ((message: string) => void) | undefined;
@@ -40,7 +41,13 @@ export async function answerFile(
 
 type Wanted = readonly [app: string, name: string, encoding: Encoding | undefined];
 
-/** A file as the difference from the version that the browser has, if the store has that. */
+/** One at a time, since each is the processor's work. */
+const packing = pLimit(1);
+
+/** Whoever comes after so many gets the file. */
+const mostWaiting = 20;
+
+/** A file as the difference from the version that the browser has, if it is one and that saves half. */
 async function readChanges(
   { store, cache, report }: FileSource,
   wanted: Wanted,
@@ -49,15 +56,25 @@ async function readChanges(
 ): Promise<CachedResponse | undefined> {
   const [app, name] = wanted;
   if (dictionary === undefined || versionsOf(name) === undefined) return undefined;
-  // Whatever is wrong with versions and differences, the file is there.
+  // Whatever is wrong with the version that the browser has, the file is there.
   const onFault = (error: Error) => report?.(error.message);
   const earlier = await store.findVersion(app, name, dictionary).catch(onFault);
-  if (earlier === undefined) return undefined;
-  // That there is none is kept, too: a browser says what it has with every request.
+  if (earlier === undefined || earlier === name) return undefined;
+  if (packing.pendingCount >= mostWaiting) return undefined;
+  // That it saves nothing is kept, too: a browser says what it has with every request.
   return cache.read(`file from ${earlier} ${wanted}`, async () => {
-    const bytes = await store.readDifference(app, name, earlier).catch(onFault);
-    return bytes ? respondWith(wanted, bytes, 'dcz', earlier) : whole;
+    const bytes = await packing(() => packFile(store, wanted, earlier)).catch(onFault);
+    const isSmall = bytes && bytes.length < whole.body.length / 2;
+    return isSmall ? respondWith(wanted, bytes, 'dcz', earlier) : whole;
   });
+}
+
+async function packFile(store: FileSource['store'], [app, name]: Wanted, earlier: string) {
+  const [before, now] = await Promise.all([
+    store.readFile(app, earlier),
+    store.readFile(app, name),
+  ]);
+  return before && now && packDifference(now, before);
 }
 
 function readKept(source: FileSource, wanted: Wanted): Promise<CachedResponse | undefined> {

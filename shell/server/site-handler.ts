@@ -15,13 +15,7 @@ import { answerNothingLive, answerNothingSent } from './previews/preview-pages.t
 export interface SiteHandlerOptions extends DocumentOptions {
   readonly store: Pick<
     SiteStore,
-    | 'findVersion'
-    | 'listApps'
-    | 'newestVersion'
-    | 'readDifference'
-    | 'readFile'
-    | 'readPage'
-    | 'readRelease'
+    'findVersion' | 'listApps' | 'newestVersion' | 'readFile' | 'readPage' | 'readRelease'
   >;
   readonly channel: Pick<LiveChannel, 'current'>;
   /** Accepts the contact form's messages. */

@@ -1,7 +1,6 @@
 import { inBatches } from '@site/content/in-batches';
 import { faultOf, type UnreadableError } from './drivers/driver.ts';
 import type { Encoding } from './files/compress.ts';
-import { parseDifferenceKey } from './files/differences.ts';
 import { isCompressible, mediaTypeOf } from './files/media-types.ts';
 import type { PageTable, Release, Revision } from './records.ts';
 import { keys, type SiteStore } from './site-store.ts';
@@ -120,20 +119,6 @@ export async function verifyRelease(
 ): Promise<void> {
   const objects = listOwnObjects(release, trusted);
   await inBatches(objects, (object) => readObject(store, release, object));
-}
-
-/** Reads the differences between an app's files; resolves to why any of them cannot be used. */
-export async function findUnreadableDifferences(
-  store: SiteStore,
-  app: string,
-): Promise<readonly UnreadableError[]> {
-  const names = await store.driver.list(`releases/${app}/files`);
-  const faults = await inBatches(names, async (name) => {
-    const { file = '', from = '' } = parseDifferenceKey(name) ?? {};
-    const earlier = await store.findVersion(app, file, from);
-    return earlier === undefined ? undefined : faultOf(store.readDifference(app, file, earlier));
-  });
-  return faults.filter((one) => one !== undefined);
 }
 
 /** Reads everything of a release; resolves to why any of it cannot be used. */

@@ -239,11 +239,6 @@ export function openSiteStore(driver: StoreDriver) {
       return files.isKnown(key) ? readUnlessPruned(app, key, encoding) : undefined;
     },
     findVersion,
-    /** The difference of a client file from an earlier version; undefined if there is none. */
-    async readDifference(app: string, name: string, earlier: string) {
-      const [key, earlierKey] = [keys.file(app, name), keys.file(app, earlier)];
-      return files.isKnown(key) ? files.readDifference(key, earlierKey) : undefined;
-    },
     async readServerBundle(release: Release): Promise<string> {
       const { app, server } = release;
       learn(release);

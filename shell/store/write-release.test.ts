@@ -1,18 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { compress, type Effort } from './files/compress.ts';
-import { parseDifferenceKey, unpackDifference } from './files/differences.ts';
 import { integrityOf } from './files/verified-files.ts';
-import { makeScript } from './fixtures/changed-script.ts';
-import {
-  type FakeRelease,
-  makeSection,
-  makeShell,
-  putReleases,
-  withFiles,
-} from './fixtures/fake-releases.ts';
+import { makeShell, putReleases, withFiles } from './fixtures/fake-releases.ts';
 import { openMemoryStore } from './fixtures/memory-driver.ts';
-import { keys, type SiteStore } from './site-store.ts';
+import { keys } from './site-store.ts';
 import { describeFile, storeTarget, writeRelease } from './write-release.ts';
 
 const shell = makeShell();
@@ -228,84 +220,5 @@ describe('compressed variants', () => {
     const order = store.driver.written.filter((key) => key.includes(main));
     expect(order.at(-1)).toBe(keys.file(app, main));
     expect(order).toHaveLength(3);
-  });
-});
-
-describe('the differences of a release', () => {
-  const news = (version: string, line: string) =>
-    makeSection({ version, files: Object.fromEntries([makeScript(line)]) });
-  const [oldName, oldBytes] = makeScript('first();');
-  const [newName, newBytes] = makeScript('second();');
-  const differences = (store: ReturnType<typeof openMemoryStore>) =>
-    [...store.driver.entries.keys()].flatMap((key) => parseDifferenceKey(key) ?? []);
-  const key = keys.file('mf-news', newName);
-
-  /** Of what a revision says, only the version matters here. */
-  async function goLive(store: SiteStore, fake: FakeRelease) {
-    await putReleases(store, fake);
-    await store.appendRevision({
-      channel: 'production',
-      number: (await store.lastRevisionNumber('production')) + 1,
-      apps: { 'mf-news': fake.release.version },
-      tables: {},
-      author: 'tester',
-      reason: 'test',
-      time: '2026-01-01T00:00:00.000Z',
-    });
-  }
-
-  afterEach(() => void vi.useRealTimers());
-
-  it('are from the versions that production has live, and from no other', async () => {
-    await goLive(store, news('1.0.0-a', 'first();'));
-    await writeRelease(storeTarget(store), news('1.0.1-x', 'never live();'));
-    await writeRelease(storeTarget(store), news('1.1.0-b', 'second();'));
-    const of = differences(store).filter(({ file }) => file === key);
-    expect(of).toEqual([{ file: key, from: integrityOf(oldBytes) }]);
-    const bytes = await store.readDifference('mf-news', newName, oldName);
-    // A Buffer on some versions of Node.
-    const unpacked = await unpackDifference(bytes ?? new Uint8Array(), oldBytes);
-    expect(Buffer.from(unpacked ?? []).equals(newBytes)).toBe(true);
-  });
-
-  it('are from the five versions that were live last', async () => {
-    vi.setSystemTime('2026-01-02');
-    for (let number = 1; number <= 7; number += 1) {
-      await goLive(store, news(`1.${number}.0-a`, `number${number}();`));
-    }
-    await writeRelease(storeTarget(store), news('1.8.0-b', 'second();'));
-    const live = [7, 6, 5, 4, 3].map((number) => integrityOf(makeScript(`number${number}();`)[1]));
-    expect(new Set(differences(store).map(({ from }) => from))).toEqual(new Set(live));
-  });
-
-  it('are not kept if they save less than half of the compressed file', async () => {
-    await goLive(store, makeSection({ files: { [oldName]: newBytes.subarray(0, 1_000) } }));
-    await writeRelease(storeTarget(store), news('1.1.0-b', 'second();'));
-    expect(differences(store)).toEqual([]);
-  });
-
-  it('cost an offer no reading of releases that was done while the new one was built', async () => {
-    vi.setSystemTime('2026-01-02');
-    await goLive(store, news('1.0.0-a', 'first();'));
-    await goLive(store, news('1.0.1-a', 'other();'));
-    const target = storeTarget(store);
-    await target.prepare?.('mf-news');
-    const read = vi.spyOn(store.driver, 'read');
-    const next = news('1.1.0-b', 'second();');
-    const { earlier } = await target.offer(next.release);
-    expect(earlier?.[newName]).toHaveLength(2);
-    const { app, version } = next.release;
-    const records = read.mock.calls.flat().filter((key) => /^releases\/[^/]+\/[^/]+$/.test(key));
-    // Whether it is published already.
-    expect(records).toEqual([keys.release(app, version)]);
-  });
-
-  it('need no file that cannot be read', async () => {
-    await goLive(store, news('1.0.0-a', 'first();'));
-    store.driver.entries.delete(keys.file('mf-news', oldName));
-    expect(await writeRelease(storeTarget(store), news('1.1.0-b', 'second();'))).toMatchObject({
-      isNew: true,
-    });
-    expect(differences(store)).toEqual([]);
   });
 });

@@ -3,21 +3,10 @@ import { inBatches } from '@site/content/in-batches';
 import { ifReadable, type StoreDriver } from './drivers/driver.ts';
 import { ExpectedError } from './expected-error.ts';
 import { compress, type Effort, type Encoding, encodings } from './files/compress.ts';
-import {
-  type Difference,
-  differenceKey,
-  maxDifferenceSource,
-  packDifference,
-  unpackDifference,
-  versionsOf,
-} from './files/differences.ts';
 import { mediaTypeOf } from './files/media-types.ts';
 import { createVerifiedFiles, hashIntegrity, integrityOf } from './files/verified-files.ts';
 import { listOwnObjects, type ReleaseObject, releaseObjectKey, variantsOf } from './objects.ts';
-import { once } from './once.ts';
 import { listVariants, type PruneCandidates, rewriteCandidates } from './prune-candidates.ts';
-import { readOnce } from './read-once.ts';
-import { listRecentlyLive } from './recently-live.ts';
 import { type BuildOrigin, type LogEntry, type Release, releaseSchema } from './records.ts';
 import { keys, type SiteStore } from './site-store.ts';
 
@@ -51,13 +40,6 @@ export interface OfferResponse {
   readonly missing: readonly ReleaseObject[];
   /** The commit of the app's newest release. */
   readonly commit?: string | undefined;
-  /** Missing file → its versions that browsers may have, the newest first. */
-  readonly earlier?: Readonly<Record<string, readonly EarlierVersion[]>> | undefined;
-}
-
-interface EarlierVersion {
-  readonly name: string;
-  readonly integrity: string;
 }
 
 /** An object as it is stored: compressed where it is published from, not where it is served. */
@@ -67,47 +49,22 @@ export interface PackedObject {
   /** Missing while only a variant is written. */
   readonly bytes?: Uint8Array | undefined;
   readonly variants: Readonly<Partial<Record<Encoding, Uint8Array>>>;
-  readonly differences?: readonly Difference[];
 }
 
-/** `earlier` are versions of the file that browsers may have. */
 export async function packObject(
   object: ReleaseObject,
   bytes: Uint8Array,
   effort: Effort,
-  earlier: readonly Uint8Array[] = [],
 ): Promise<PackedObject> {
   const variants = await Promise.all(
     variantsOf(object).map(async (encoding) => [encoding, await compress(bytes, encoding, effort)]),
   );
-  const packed = { integrity: integrityOf(bytes), bytes, variants: Object.fromEntries(variants) };
-  return { ...packed, differences: await packDifferences(packed, earlier) };
-}
-
-/** Those that save at least half of what the compressed file takes, each taken apart again. */
-async function packDifferences(
-  { integrity, bytes, variants }: PackedObject,
-  earlier: readonly Uint8Array[],
-): Promise<readonly Difference[]> {
-  const limit = (variants.br?.length ?? 0) / 2;
-  const packed: Difference[] = [];
-  for (const version of earlier) {
-    if (!bytes || Math.max(bytes.length, version.length) > maxDifferenceSource) continue;
-    const difference = await packDifference(bytes, version);
-    if (difference.bytes.length >= limit) continue;
-    const restored = await unpackDifference(difference.bytes, version);
-    if (restored && integrityOf(restored) === integrity) packed.push(difference);
-  }
-  return packed;
+  return { integrity: integrityOf(bytes), bytes, variants: Object.fromEntries(variants) };
 }
 
 /** Where releases are published: a store, or the release API of a running site. */
 export interface ReleaseTarget {
-  /** Reads what `offer` will look at, while the release is still being built; need not be called. */
-  readonly prepare?: (app: string) => Promise<void>;
   readonly offer: (release: Release) => Promise<OfferResponse>;
-  /** A file of a release that is published there; undefined if it cannot be had. */
-  readonly readFile: (app: string, name: string) => Promise<Uint8Array | undefined>;
   readonly upload: (app: string, object: ReleaseObject, packed: PackedObject) => Promise<void>;
   /**
    * Makes the release visible, once all its objects are there. Resolves to true if the
@@ -144,69 +101,35 @@ export async function writeRelease(
   onStored: (done: number, total: number) => void = () => {},
 ): Promise<Published> {
   const { app } = release;
-  const { missing, commit, earlier = {} } = await target.offer(release);
-  const readEarlier = async ({ name, integrity }: EarlierVersion) => {
-    const bytes = await target.readFile(app, name);
-    return bytes && integrityOf(bytes) === integrity ? [bytes] : [];
-  };
+  const { missing, commit } = await target.offer(release);
   const effort = effortFor(release);
   let done = 0;
   if (missing.length > 0) onStored(done, missing.length);
   await inBatches(missing, async (object) => {
     const bytes = await read(object);
     if (bytes === undefined) return;
-    const versions = await Promise.all((earlier[object.name] ?? []).map(readEarlier));
-    const packed = await packObject(object, bytes, effort(object), versions.flat());
-    await target.upload(app, object, packed);
+    await target.upload(app, object, await packObject(object, bytes, effort(object)));
     onStored(++done, missing.length);
   });
   const isNew = await target.record(release, (await readOrigin?.(commit)) ?? {});
   return { release, isNew, repaired: isNew ? 0 : missing.length };
 }
 
-/** Publishes into a store; for one command, since it keeps what it has read of releases. */
+/** Publishes into a store. */
 export function storeTarget(store: SiteStore): ReleaseTarget {
-  const { readRelease } = readOnce(store);
-  const readVersioned = once(async (key: string) => {
-    const [app = '', version = ''] = key.split(' ');
-    return listVersioned(await ifReadable(store.readRelease(app, version)));
-  });
-
-  async function findNewest(app: string): Promise<Partial<LogEntry>> {
-    return (await ifReadable(store.newestEntry(app))) ?? {};
-  }
-
-  const readNewest = async (app: string, { version }: Partial<LogEntry>) =>
-    version === undefined ? undefined : ifReadable(readRelease(app, version));
-
-  /** The files of the releases that were live recently, of which the newest may have been read. */
-  async function listEarlier(app: string, newest: Release | undefined) {
-    const files: VersionedFile[] = [];
-    // One after the other: the record of a release with many pages is large.
-    for (const version of await listRecentlyLive(store, app)) {
-      const known = version === newest?.version ? listVersioned(newest) : undefined;
-      files.push(...(known ?? (await readVersioned(`${app} ${version}`))));
-    }
-    return files;
-  }
-
   return {
-    async prepare(app) {
-      await listEarlier(app, await readNewest(app, await findNewest(app)));
-    },
     async offer(release) {
       const { app } = release;
-      const entry = await findNewest(app);
+      const newest: Partial<LogEntry> = (await ifReadable(store.newestEntry(app))) ?? {};
+      const { version, commit } = newest;
       // One that is published again is restored, so all of it is read; no prune lists the newest.
       const isAgain = await isPublished(store, release);
-      const kept = isAgain ? undefined : await readNewest(app, entry);
-      const missing = await findIncomplete(store, release, kept);
-      const names = missing.map(({ name }) => name).filter((name) => versionsOf(name));
-      const earlier =
-        names.length === 0 ? {} : findEarlier(release, names, await listEarlier(app, kept));
-      return { missing, commit: entry.commit, earlier };
+      const kept =
+        isAgain || version === undefined
+          ? undefined
+          : await ifReadable(store.readRelease(app, version));
+      return { missing: await findIncomplete(store, release, kept), commit };
     },
-    readFile: (app, name) => ifReadable(store.readFile(app, name)),
     upload: (app, object, packed) => writeObject(store, app, object, packed),
     record: (release) => writeRecord(store, release),
   };
@@ -239,39 +162,6 @@ async function findIncomplete(
   return incomplete.flat();
 }
 
-/** A file that differences may be made from. */
-interface VersionedFile extends EarlierVersion {
-  /** What its versions have in common. */
-  readonly versions: string;
-}
-
-function listVersioned(release: Release | undefined): readonly VersionedFile[] {
-  return Object.entries(release?.files ?? {}).flatMap(([name, { integrity }]) => {
-    const versions = versionsOf(name);
-    return versions === undefined ? [] : { name, integrity, versions };
-  });
-}
-
-/** Of files of a release, the other versions among these. */
-function findEarlier(
-  { files }: Release,
-  names: readonly string[],
-  earlier: readonly VersionedFile[],
-): NonNullable<OfferResponse['earlier']> {
-  const wanted = new Set(names.map(versionsOf));
-  /** What versions have in common → integrity → name. */
-  const found = new Map<string | undefined, Map<string, string>>();
-  for (const { versions, name, integrity } of earlier) {
-    if (!wanted.has(versions)) continue;
-    found.set(versions, (found.get(versions) ?? new Map()).set(integrity, name));
-  }
-  const list = (name: string) =>
-    [...(found.get(versionsOf(name)) ?? [])]
-      .filter(([integrity]) => integrity !== files[name]?.integrity)
-      .map(([integrity, other]) => ({ name: other, integrity }));
-  return Object.fromEntries(names.map((name) => [name, list(name)]));
-}
-
 /** Tells of keys whether the next prune would remove one: it was noted, and not written since. */
 async function findEndangered(driver: StoreDriver, candidates: PruneCandidates) {
   const noted = candidates.size > 0 ? await driver.modifiedAt(keys.pruneCandidates) : undefined;
@@ -286,7 +176,7 @@ async function writeObject(
   store: SiteStore,
   app: string,
   object: ReleaseObject,
-  { integrity, bytes, variants, differences = [] }: PackedObject,
+  { integrity, bytes, variants }: PackedObject,
 ): Promise<void> {
   const { driver } = store;
   const key = releaseObjectKey(app, object);
@@ -298,10 +188,7 @@ async function writeObject(
     const variant = variants[encoding];
     if (variant) await driver.write(`${key}.${encodings[encoding]}`, variant);
   });
-  const writingDifferences = differences.map((difference) =>
-    driver.write(differenceKey(key, difference.from), difference.bytes),
-  );
-  await Promise.all([...writing, ...writingDifferences]);
+  await Promise.all(writing);
   if (bytes) await driver.write(key, bytes);
 }
 

@@ -14,9 +14,6 @@ const responses = {
   offer: z.object({
     missing: objects,
     commit: z.string().optional(),
-    earlier: z
-      .record(z.string(), z.array(z.object({ name: z.string(), integrity: z.string() })))
-      .optional(),
     /** Missing from servers that compress files themselves. */
     takes: z.literal('compressed').optional(),
   }),
@@ -46,17 +43,8 @@ export function openReleaseApi(siteUrl: string, key: string) {
       }
       return answer;
     },
-    async readFile(app, name) {
-      // Without it, the next version is sent whole: no reason to stop a publish.
-      const response = await fetch(`${siteUrl}/_releases/${app}/files/${name}`).catch(() => null);
-      return response?.ok ? response.bytes().catch(() => undefined) : undefined;
-    },
-    async upload(
-      app,
-      { kind, name },
-      { integrity, bytes, variants: { br, gzip }, differences = [] },
-    ) {
-      const put = async (body: Uint8Array, encoding?: Encoding | 'dcz') => {
+    async upload(app, { kind, name }, { integrity, bytes, variants: { br, gzip } }) {
+      const put = async (body: Uint8Array, encoding?: Encoding) => {
         const headers = {
           'x-integrity': integrity,
           ...(encoding && { 'content-encoding': encoding }),
@@ -64,7 +52,6 @@ export function openReleaseApi(siteUrl: string, key: string) {
         const init = { body: Buffer.from(body), headers };
         await retry(siteUrl, () => request('PUT', `releases/${app}/${kind}/${name}`, init));
       };
-      for (const difference of differences) await put(difference.bytes, 'dcz');
       if (br) await put(br, 'br');
       // The server unpacks it: the file itself is not sent.
       if (gzip) await put(gzip, 'gzip');

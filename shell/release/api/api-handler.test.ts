@@ -7,9 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { goLive } from '../../compose/fixtures/live-store.ts';
 import { startTestServer } from '../../server/fixtures/started-server.ts';
 import { decompress } from '../../store/files/compress.ts';
-import { packDifference } from '../../store/files/differences.ts';
 import { integrityOf } from '../../store/files/verified-files.ts';
-import { makeScript } from '../../store/fixtures/changed-script.ts';
 import {
   type FakeRelease,
   makeSection,
@@ -60,7 +58,6 @@ describe('publishing', () => {
     expect(await target.offer(news.release)).toEqual({
       missing: [],
       commit: 'c0ffee',
-      earlier: {},
     });
     for (const encoding of ['br', 'gzip'] as const) {
       const variant = await store.readFile(app, script, encoding);
@@ -178,49 +175,6 @@ describe('publishing', () => {
     for (const ending of ['', '.br', '.gz']) {
       expect(await store.driver.read(`${places.file(app, 'a-1.txt')}${ending}`)).toBeUndefined();
     }
-  });
-
-  it('takes the differences of files, and refuses corrupted ones', async () => {
-    const { url, store, addKey } = await startReleaseApi();
-    const [oldName, oldBytes] = makeScript('first();');
-    const [name, bytes] = makeScript('second();');
-    await goLive(store, [makeShell(), makeSection({ files: { [oldName]: oldBytes } })]);
-    const key = await addKey('news', [app], []);
-    const { target } = openReleaseApi(url, key);
-    const next = makeSection({ version: '2.0.0-c', files: { [name]: bytes } });
-    await writeRelease(target, next);
-    const stored = await store.readDifference(app, name, oldName);
-    expect(stored?.length).toBeLessThan(100);
-
-    const put = async (body: Uint8Array, integrity: string) => {
-      const headers = {
-        authorization: `Bearer ${key}`,
-        'x-integrity': integrity,
-        'content-encoding': 'dcz',
-      };
-      const address = `${url}/_api/releases/${app}/file/${name}`;
-      return (await fetch(address, { method: 'PUT', body: Buffer.from(body), headers })).status;
-    };
-    const mine = stored ?? bytes;
-    expect(await put(mine, integrityOf(bytes))).toBe(204);
-    expect(await put(mine, integrityOf(oldBytes))).toBe(400);
-    expect(await put(mine.subarray(0, 50), integrityOf(bytes))).toBe(400);
-    expect(await put(mine.subarray(0, 9), integrityOf(bytes))).toBe(400);
-    expect(
-      await put((await packDifference(bytes, new Uint8Array([1]))).bytes, integrityOf(bytes)),
-    ).toBe(400);
-  });
-
-  it('publishes whole what it cannot read an earlier version of', async () => {
-    const { store, target } = await openTarget();
-    const [oldName, oldBytes] = makeScript('first();');
-    const [name, bytes] = makeScript('second();');
-    await goLive(store, [makeShell(), makeSection({ files: { [oldName]: oldBytes } })]);
-    const away = openReleaseApi('http://127.0.0.1:1', 'none').target;
-    const next = makeSection({ version: '2.0.0-c', files: { [name]: bytes } });
-    await writeRelease({ ...target, readFile: away.readFile }, next);
-    expect(await store.readFile(app, name)).toEqual(Buffer.from(bytes));
-    expect(await store.readDifference(app, name, oldName)).toBeUndefined();
   });
 
   it('writes nowhere but below the app', async () => {

@@ -10,8 +10,7 @@ import type { SiteHandler } from '../../server/site-handler.ts';
 import { StoreError } from '../../store/drivers/driver.ts';
 import { ExpectedError } from '../../store/expected-error.ts';
 import { decompress } from '../../store/files/compress.ts';
-import { originOf, unpackDifference } from '../../store/files/differences.ts';
-import { hashIntegrity, integrityOf } from '../../store/files/verified-files.ts';
+import { hashIntegrity } from '../../store/files/verified-files.ts';
 import { listObjects, objectKinds, type ReleaseObject, variantsOf } from '../../store/objects.ts';
 import { originSchema, releaseSchema } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
@@ -125,11 +124,7 @@ function addReleaseRoutes(
       encoding: c.req.header('content-encoding'),
       integrity: c.req.header('x-integrity'),
     };
-    const packed = await unpacking(() =>
-      given.encoding === 'dcz'
-        ? readDifference(store, owner, name, body, given.integrity)
-        : readPacked(object, body, given, limits.object),
-    );
+    const packed = await unpacking(() => readPacked(object, body, given, limits.object));
     spend(c.get('key').name, Math.max(0, (packed.bytes?.length ?? 0) - body.length));
     await publishTarget(store).upload(owner, object, packed);
     return c.body(null, 204);
@@ -180,24 +175,6 @@ async function readPacked(
     variants: { [encoding]: body },
     ...(encoding === 'gzip' && { bytes }),
   };
-}
-
-/** Verifies an uploaded difference of a file from an earlier version, which the store has. */
-async function readDifference(
-  store: SiteStore,
-  app: string,
-  name: string,
-  bytes: Uint8Array,
-  integrity: string | undefined,
-): Promise<PackedObject> {
-  const from = originOf(bytes) ?? '';
-  const version = await store.findVersion(app, name, from);
-  const earlier = version && (await store.readFile(app, version));
-  const file = earlier && (await unpackDifference(bytes, earlier));
-  if (!file || integrity === undefined || integrityOf(file) !== integrity) {
-    throw new ApiError(400, `${name} was corrupted on the way. Publish again.`);
-  }
-  return { integrity, variants: {}, differences: [{ from, bytes }] };
 }
 
 /** Runs commands and streams their output, one JSON object per line. */

@@ -1,5 +1,4 @@
 import { encodings } from '../../store/files/compress.ts';
-import { parseDifferenceKey } from '../../store/files/differences.ts';
 import { objectsOf, objectsOfTables, tablesOf } from '../../store/objects.ts';
 import type { Release, Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
@@ -20,7 +19,7 @@ export interface AppPlan {
   readonly versions: readonly string[];
   /** Log entries and recorded errors of removed releases. */
   readonly notes: readonly string[];
-  /** Files, source maps and server bundles that no kept release has, and differences from or to such files. */
+  /** Files, source maps and server bundles that no kept release has. */
   readonly files: readonly string[];
 }
 
@@ -87,14 +86,8 @@ async function findUnused(
     ...(await listFolder(store, `releases/${app}/server`)),
     ...(await listFolder(store, `releases/${app}/maps`)),
   ];
-  const versions = new Set(
-    kept.flatMap(({ files }) => Object.values(files).map(({ integrity }) => integrity)),
-  );
-  return stored.filter((key) => {
-    const difference = parseDifferenceKey(key);
-    if (difference === undefined) return !needed.has(key);
-    return !(needed.has(difference.file) && versions.has(difference.from));
-  });
+  // With what earlier versions of `publish` stored beside files.
+  return stored.filter((key) => !needed.has(key));
 }
 
 /** The log entries of removed releases; the last entry names the newest release, which stays. */

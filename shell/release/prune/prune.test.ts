@@ -1,10 +1,7 @@
 import { assert, describe, expect, it } from 'vitest';
 import { goLive } from '../../compose/fixtures/live-store.ts';
-import { differenceKey } from '../../store/files/differences.ts';
-import { integrityOf } from '../../store/files/verified-files.ts';
-import { makeScript } from '../../store/fixtures/changed-script.ts';
 import { makeEntries } from '../../store/fixtures/fake-entries.ts';
-import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
+import { makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
 import { objectsOf, objectsOfTables, tablesOf } from '../../store/objects.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
@@ -93,20 +90,12 @@ describe('a prune', () => {
     expect(left).not.toContain(`${table}.json`);
   });
 
-  it('removes the differences from files that no browser can still have', async () => {
+  it('removes what earlier versions stored beside files that are kept', async () => {
     const store = await openOldStore([a]);
-    const [oldName, oldBytes] = makeScript('first();');
-    const [name, bytes] = makeScript('second();');
-    const first = makeSection({ version: b, files: { [oldName]: oldBytes } });
-    const second = makeSection({ version: c, files: { [name]: bytes } });
-    const key = differenceKey(keys.file('mf-news', name), integrityOf(oldBytes));
-    await goLive(store, [makeShell(), first]);
-    await writeRelease(storeTarget(store), second);
-    await goLive(store, [makeShell(), second]);
-    const removed = async (keep: number) => listRemovals(await planPrune(store, keep, now));
-    expect(await removed(2)).not.toContain(key);
-    expect(await removed(1)).toContain(key);
-    expect(await removed(1)).not.toContain(keys.file('mf-news', name));
+    const [file = ''] = await store.driver.list('releases/mf-news/files');
+    const difference = `${keys.file('mf-news', file)}.${'a'.repeat(43)}.dcz`;
+    await store.driver.write(difference, new Uint8Array([1]));
+    expect(listRemovals(await planPrune(store, 1, now))).toEqual([difference]);
   });
 
   it('removes the errors of removed releases', async () => {

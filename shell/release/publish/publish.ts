@@ -31,8 +31,6 @@ export async function publish(
   app: App,
   { onWait, say = () => {} }: PublishOptions = {},
 ): Promise<Published> {
-  // What is wrong with the store shows when the release is offered.
-  target.prepare?.(app.name).catch(() => undefined);
   const work = async () => {
     const collected = await buildAndCollect(app, say);
     const readOrigin = (since?: string) => readGitOrigin(app, since);

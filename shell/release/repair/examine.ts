@@ -1,6 +1,6 @@
 import { inBatches } from '@site/content/in-batches';
 import { faultOf, type UnreadableError } from '../../store/drivers/driver.ts';
-import { findUnreadableDifferences, findUnreadableObjects, tablesOf } from '../../store/objects.ts';
+import { findUnreadableObjects, tablesOf } from '../../store/objects.ts';
 import { once } from '../../store/once.ts';
 import type { PageTable, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
@@ -13,7 +13,7 @@ export interface Examined {
   readonly damage: readonly Damage[];
 }
 
-export type Damage = DamagedRevision | DamagedRelease | DamagedDifference | DamagedPage;
+export type Damage = DamagedRevision | DamagedRelease | DamagedPage;
 
 type Fault = Pick<UnreadableError, 'key' | 'fault'>;
 
@@ -28,11 +28,6 @@ interface DamagedRelease extends Fault {
   readonly kind: 'release';
   readonly app: string;
   readonly version?: string;
-}
-
-/** Between two versions of a file: without it, the file is sent whole. */
-interface DamagedDifference extends Fault {
-  readonly kind: 'difference';
 }
 
 /** A page, a table or a part of one. */
@@ -57,9 +52,6 @@ export async function examine(store: SiteStore, channels: readonly string[]): Pr
   const examineApp = countOnce(async (app) => {
     const found = await faultOf(store.newestEntry(app));
     if (found) damage.push({ key: found.key, fault: found.fault, kind: 'release', app });
-    for (const { key, fault } of await findUnreadableDifferences(store, app)) {
-      damage.push({ key, fault, kind: 'difference' });
-    }
   });
   const examineRelease = countOnce(async (name) => {
     const [app = '', version = ''] = name.split(' ');

@@ -1,10 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assert, beforeEach, describe, expect, it } from 'vitest';
-import { differenceKey } from '../../store/files/differences.ts';
-import { integrityOf } from '../../store/files/verified-files.ts';
 import { findPageHash } from '../../store/fixtures/all-pages.ts';
-import { makeScript } from '../../store/fixtures/changed-script.ts';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { fillOnce } from '../../store/fixtures/filled-store.ts';
 import { keys } from '../../store/site-store.ts';
@@ -129,25 +126,6 @@ describe('fsck', () => {
     // A missing revision may have been pruned.
     expect((await site('fsck')).code).toBe(kind === 'revision' ? 0 : 1);
   });
-});
-
-it('repair removes a damaged difference, without which the file is sent whole', async () => {
-  const [oldName, oldBytes] = makeScript('first();');
-  const [name, bytes] = makeScript('second();');
-  const put = async (version: string, file: string, content: Uint8Array) => {
-    const fake = makeSection({ version, files: { [file]: content } });
-    await writeRelease(publishTarget(store()), fake);
-    await site('deploy', 'mf-news');
-  };
-  await put('1.2.0-c', oldName, oldBytes);
-  await put('1.3.0-d', name, bytes);
-  const key = differenceKey(keys.file('mf-news', name), integrityOf(oldBytes));
-  expect((await site('fsck')).code).toBe(0);
-  await damage(key);
-  const { code, out } = await site('fsck');
-  expect([code, out]).toEqual([1, expect.stringContaining(`${key} is not a variant of its file`)]);
-  expect((await site('repair', '--yes')).code).toBe(0);
-  expect(await store().driver.read(key)).toBeUndefined();
 });
 
 it('fsck says which page is missing', async () => {

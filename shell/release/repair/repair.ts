@@ -15,8 +15,8 @@ interface RepairOptions extends Pick<ComposeOptions, 'onProgress'> {
 }
 
 /**
- * Repairs what the store alone can: damaged revisions become copies of the one before, damaged
- * pages are rendered again from their releases, and damaged differences removed.
+ * Repairs what the store alone can: damaged revisions become copies of the one before, and damaged
+ * pages are rendered again from their releases.
  */
 export async function repair(
   store: SiteStore,
@@ -26,7 +26,6 @@ export async function repair(
   // The oldest first, so that each has a readable one before it.
   for (const one of damage.toReversed()) {
     if (one.kind === 'revision') await replaceRevision(store, one, options);
-    if (one.kind === 'difference') await store.driver.remove(one.key, new Date());
   }
   const pages = damage.filter((one) => one.kind === 'page');
   for (const revision of new Set(pages.flatMap(({ revisions }) => revisions))) {

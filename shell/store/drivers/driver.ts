@@ -47,8 +47,6 @@ export class UnreadableError extends StoreError {
 /** A release is restored by publishing it again, a page by rendering it. */
 function remedyFor(key: string): string {
   const [folder, app] = key.split('/');
-  // Without it, the file is sent whole.
-  if (key.endsWith('.dcz')) return 'To remove it: npm run site -- repair --yes';
   if (folder === 'releases') {
     return `Publish it again from the same source: npm run site -- publish ${app}`;
   }

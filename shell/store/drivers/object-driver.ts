@@ -1,5 +1,4 @@
 import { encodings } from '../files/compress.ts';
-import { parseDifferenceKey } from '../files/differences.ts';
 import { immutable, mediaTypeOf } from '../files/media-types.ts';
 import { once } from '../once.ts';
 import type { ObjectHeaders } from './bucket.ts';
@@ -56,8 +55,6 @@ export function createObjectDriver(location: string): StoreDriver {
 }
 
 function headersOf(key: string): ObjectHeaders {
-  const difference = parseDifferenceKey(key);
-  if (difference) return { ...headersOf(difference.file), ContentEncoding: 'dcz' };
   const encoding = Object.entries(encodings).find(([, ending]) => key.endsWith(`.${ending}`));
   const name = encoding ? key.slice(0, -encoding[1].length - 1) : key;
   return {

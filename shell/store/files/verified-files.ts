@@ -1,7 +1,6 @@
 import { integrityOf } from '@site/content/integrity';
 import { type StoreDriver, UnreadableError } from '../drivers/driver.ts';
 import { decompress, type Encoding, encodings } from './compress.ts';
-import { differenceKey, unpackDifference } from './differences.ts';
 
 export { integrityOf };
 
@@ -20,16 +19,13 @@ export function createVerifiedFiles(driver: StoreDriver) {
   }
 
   /** Unpacks each variant once, and after that compares its hash. Undefined if there is none. */
-  async function readVariant(
-    key: string,
-    variantKey: string,
-    unpack: (variant: Uint8Array) => Promise<Uint8Array | undefined>,
-  ): Promise<Uint8Array | undefined> {
+  async function readVariant(key: string, encoding: Encoding): Promise<Uint8Array | undefined> {
+    const variantKey = `${key}.${encodings[encoding]}`;
     const variant = await driver.read(variantKey);
     if (variant === undefined) return undefined;
     const integrity = await hashIntegrity(variant);
     if (variants.get(variantKey) !== integrity) {
-      const file = await unpack(variant);
+      const file = await decompress(variant, encoding);
       if (file === undefined || (await hashIntegrity(file)) !== known.get(key)) {
         throw new UnreadableError(driver.label, variantKey, 'is not a variant of its file');
       }
@@ -44,16 +40,7 @@ export function createVerifiedFiles(driver: StoreDriver) {
     isKnown: (key: string) => known.has(key),
     /** Throws a `UnreadableError`; undefined if the file has no such variant. */
     read: (key: string, encoding?: Encoding) =>
-      encoding === undefined
-        ? readPlain(key)
-        : readVariant(key, `${key}.${encodings[encoding]}`, (variant) =>
-            decompress(variant, encoding),
-          ),
-    /** The same of its difference from an earlier version. */
-    readDifference: (key: string, earlier: string) =>
-      readVariant(key, differenceKey(key, known.get(earlier) ?? ''), async (difference) =>
-        unpackDifference(difference, await readPlain(earlier)),
-      ),
+      encoding === undefined ? readPlain(key) : readVariant(key, encoding),
   };
 }
 

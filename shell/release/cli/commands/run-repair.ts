@@ -82,7 +82,7 @@ async function listRemedies(
   const published = [...new Set(sources)];
   if (releases.length === damage.length) return published;
   const repairable =
-    'To re-render damaged pages, replace damaged revisions with the ones before them and remove damaged differences: npm run site -- repair --yes';
+    'To re-render damaged pages and replace damaged revisions with the ones before them: npm run site -- repair --yes';
   const left =
     'Some pages could not be rendered. Publish and deploy their apps again; in earlier revisions, they stay damaged until they are pruned.';
   return [...published, isRepaired ? left : repairable];
