@@ -42,11 +42,8 @@ it('writes a message with all that its delivery needs', async () => {
 describe('a repetition', () => {
   it.each([
     ['queue', second],
-    ['queue', 6 * minute],
     ['queue', 10 * minute - 1],
     ['delivered', 4 * minute],
-    ['delivered', 9 * minute],
-    ['dead', 4 * minute],
     ['dead', 9 * minute],
   ] as const)(
     'is not queued while the message is in %s, after %i ms and a restart',

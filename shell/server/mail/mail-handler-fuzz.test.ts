@@ -1,15 +1,19 @@
 import { interests, subjectOf } from '@site/contract/contact';
 import * as fc from 'fast-check';
+import { createTransport } from 'nodemailer';
+import PostalMime from 'postal-mime';
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { anyCharacter } from './fixtures/any-character.ts';
 import { addresses, makeContactMessage } from './fixtures/inquiries.ts';
 import { openHandler, siteOrigin } from './fixtures/posting.ts';
-import { composeBytes, renderMail } from './fixtures/rendered-mail.ts';
+import { makeMessage } from './intake.ts';
+import { composeMail } from './mailer.ts';
 import { bodyLimit } from './read-submission.ts';
 import type { Submission } from './spooled-message.ts';
 
 const anyText = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.string({ unit: anyCharacter, maxLength: 300 }),
   fc.emailAddress(),
   fc.constantFrom(
     'a@b.example\r\nBcc: victim@b.example',
@@ -66,7 +70,7 @@ it('answers anything with JSON and a status below 500', async () => {
       expect(ok ?? error?.code).toBeTruthy();
     },
   );
-  await fc.assert(property, { numRuns: 500 });
+  await fc.assert(property);
 });
 
 it('takes no header from a client but one address to reply to', async () => {
@@ -76,14 +80,22 @@ it('takes no header from a client but one address to reply to', async () => {
     const submission = accepted.pop();
     if (submission !== undefined) await expectOwnHeaders(submission);
   });
-  await fc.assert(property, { numRuns: 500 });
+  await fc.assert(property);
 });
 
 const ownHeaders =
   /^(from|to|reply-to|subject|message-id|date|mime-version|content-type|content-transfer-encoding)$/;
 
+const transport = createTransport({ streamTransport: true, buffer: true });
+
+/** The e-mail of a submission as it is sent. */
+function composeBytes(submission: Submission) {
+  return transport.sendMail(composeMail(makeMessage(submission), addresses));
+}
+
 async function expectOwnHeaders(submission: Submission): Promise<void> {
-  const { email, envelope } = await renderMail(submission);
+  const { message, envelope } = await composeBytes(submission);
+  const email = await PostalMime.parse(message as Buffer);
   expect(envelope).toEqual({ from: addresses.from, to: [addresses.to] });
   for (const { key } of email.headers) expect(key).toMatch(ownHeaders);
   expect(new Set(email.headers.map(({ key }) => key)).size).toBe(email.headers.length);
@@ -96,11 +108,10 @@ async function expectOwnHeaders(submission: Submission): Promise<void> {
 }
 
 /** What parsers have been slow on: openings, closings, what never ends, blanks; # is a number. */
-const fragments =
-  '<p>|</p>|<p>x|<br>|<b>|<b a#>|</b>|</x>|<table>|<svg>|<a b="|<!--|<script>|</|<|&|&#x41| |\n|x';
+const fragments = '<p>x|<b a#>|</x>|<a b="|<!--|<|&| ';
 
-/** Closings, and a paragraph, in which HTML parsers open again all that is open. */
-const endings = ['</p>', '</b>', '</x>', '<p>x'];
+/** A closing, and a paragraph, in which HTML parsers open again all that is open. */
+const endings = ['</b>', '<p>x'];
 
 /** As many copies as fit into so many bytes of JSON. */
 function fill(bytes: number, fragment: string): string {

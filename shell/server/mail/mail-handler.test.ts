@@ -35,11 +35,9 @@ describe('a body', () => {
   it.each([
     ['that is not JSON', 'hello', {}, [400, 'bad-body', undefined]],
     ['that is no object', '[]', {}, [400, 'bad-body', undefined]],
-    ['that is null', 'null', {}, [400, 'bad-body', undefined]],
     ['with a header in a field', withHeader, {}, [400, 'bad-field', 'subject']],
     ['of another type', {}, { 'content-type': 'text/plain' }, [415, 'unsupported-type', undefined]],
     ['compressed', {}, { 'content-encoding': 'gzip' }, [415, 'unsupported-type', undefined]],
-    ['that is too large', large, {}, [413, 'too-large', undefined]],
     ['larger than it says', large, { 'content-length': '2' }, [413, 'too-large', undefined]],
     [
       'of another site',
@@ -136,11 +134,8 @@ describe('a client', () => {
   });
 
   it.each<[string, unknown, Record<string, string>]>([
-    ['invalid', 'no JSON', {}],
-    ['too large', 'x'.repeat(bodyLimit + 1), {}],
     ['of another site', makeContactMessage(), { origin: evil }],
     ['repeated', makeContactMessage(), {}],
-    ['filled in by a program', makeContactMessage({ website: 'spam' }), {}],
   ])('may make so many requests that are %s, then none is read', async (_, body, headers) => {
     const { ask, post } = open();
     for (let n = 0; n < rate.messages * requestsPerMessage; n += 1) {
@@ -207,19 +202,16 @@ it('reveals neither stack nor text nor address when it fails', async () => {
 });
 
 const local = 'http://127.0.0.1:3000';
-const preview = 'http://pr-1.localhost:3000';
 
 // Where the host that is asked is allowed, nothing is listed.
 it.each([
   ['the listed origin', siteOrigin, siteOrigin, true],
   ['another scheme', 'http://site.example', siteOrigin, false],
-  ['another port', `${siteOrigin}:8443`, siteOrigin, false],
   ['a name that ends the same', 'https://evil-site.example', siteOrigin, false],
   ['a sandbox', 'null', siteOrigin, false],
   ['none that is named', undefined, siteOrigin, false],
   ['the host that is asked', local, local, true],
   ['it behind a proxy with TLS', 'https://127.0.0.1:3000', local, true],
-  ['a preview that is asked', preview, preview, true],
   ['another name of the host', 'http://localhost:3000', local, false],
 ])('a page of %s may post: %s asks %s, %j', (_, origin, asked, isAllowed) => {
   const headers = origin === undefined ? {} : { origin };

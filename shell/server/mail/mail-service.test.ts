@@ -110,28 +110,13 @@ it('finishes the open dialogue when it stops, and leaves the rest for the next s
   await vi.waitFor(() => expect(host.received).toHaveLength(2), 10_000);
 });
 
-it('delivers a message that the version before queued', async () => {
-  const folder = await makeTemporaryFolder();
-  const now = new Date().toISOString();
-  const html = '<p>Name: Ada Lind</p>\n<p>Message: Good<br />morning</p>';
-  const old = { acceptedAt: now, queuedAt: now, subject: 'New Inquiry: Other', html, attempts: 0 };
-  await mkdir(join(folder, 'queue'));
-  await writeFile(join(folder, 'queue/2026-11-24T10-00-0123.json'), JSON.stringify(old));
-  const { host, stop } = await openWithHost(folder);
-  await vi.waitFor(() => expect(host.received).toHaveLength(1), 10_000);
-  await stop();
-  expect(host.received[0]?.raw).toMatch(/^Subject: New Inquiry: Other\r\n/m);
-  expect(host.received[0]?.raw).toMatch(/Name: Ada Lind\r\n\r\nMessage: Good\r\nmorning\r\n$/);
-  expect(await readdir(join(folder, 'delivered'))).toEqual(['2026-11-24T10-00-0123.json']);
-});
-
 it('delivers once where two servers share a spool', async () => {
   const folder = await makeTemporaryFolder();
   const { host, post } = await openWithHost(folder);
   const SMTP_URL = `smtp://127.0.0.1:${host.port}`;
   const other = open({ SMTP_URL, MAIL_DIR: folder, MAIL_RATE: '0' });
-  const texts = Array.from({ length: 20 }, (_, n) => `Message no. ${n}`);
+  const texts = Array.from({ length: 5 }, (_, n) => `Message no. ${n}`);
   await Promise.all(texts.flatMap((text) => [post(text), other.post(text)]));
-  await vi.waitFor(() => expect(host.received.length).toBe(20), 20_000);
-  expect(new Set(host.received.map(({ messageId }) => messageId)).size).toBe(20);
+  await vi.waitFor(() => expect(host.received.length).toBe(5), 20_000);
+  expect(new Set(host.received.map(({ messageId }) => messageId)).size).toBe(5);
 });

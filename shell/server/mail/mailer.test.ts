@@ -93,8 +93,6 @@ describe('a login', () => {
 describe('a response', () => {
   it.each([
     ['onMailFrom', 451, 'unavailable'],
-    ['onMailFrom', 550, 'unavailable'],
-    ['onRcptTo', 451, 'unavailable'],
     ['onRcptTo', 550, 'unavailable'],
     ['onMessage', 421, 'unavailable'],
     ['onMessage', 451, 'transient'],
@@ -142,8 +140,6 @@ describe('a server is unavailable that', () => {
 
   it.each<[string, () => Promise<number>]>([
     ['does not greet', () => startTalker(() => {})],
-    ['only greets', () => startTalker((socket) => void socket.write('220 mail\r\n'))],
-    ['disconnects at once', () => startTalker((socket) => void socket.end())],
     ['trickles its responses', () => startTalker(trickle)],
     [
       'disconnects in the middle of a message',

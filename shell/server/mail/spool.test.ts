@@ -26,10 +26,8 @@ async function age(path: string, milliseconds: number): Promise<void> {
 
 it.each<[string, () => Promise<unknown>]>([
   ['list', () => spool.list('dead')],
-  ['read', () => spool.read('dead', id)],
   ['write', () => spool.write({ ...message, state: 'dead' })],
   ['move', () => spool.move(id, 'dead', 'queue')],
-  ['remove', () => spool.remove('dead', id)],
   ['tidy', () => spool.tidy(day)],
 ])('%s rejects with a StoreError when the folder cannot be used', async (_, use) => {
   // A link to itself cannot be opened, not even by root.
