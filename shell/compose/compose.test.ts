@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { StoreError } from '../store/drivers/driver.ts';
 import { findPageHash, readAllPages } from '../store/fixtures/all-pages.ts';
 import {
   type FakeRelease,
@@ -8,10 +9,11 @@ import {
 } from '../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../store/fixtures/memory-driver.ts';
 import type { Revision } from '../store/records.ts';
-import type { SiteStore } from '../store/site-store.ts';
+import { keys } from '../store/site-store.ts';
 import { type ComposeResult, compose } from './compose.ts';
+import { ComposeError } from './compose-error.ts';
 
-let store: SiteStore;
+let store: ReturnType<typeof openMemoryStore>;
 
 beforeEach(() => {
   store = openMemoryStore();
@@ -197,5 +199,51 @@ describe('a page that embeds a widget', () => {
     const second = await composeOf([shell, silent, provider], revisionOf(first));
     expect((await pageAt(second, '/')).body).toContain('<p>form</p>');
     expect(second.tables['mf-news']).toEqual(first.tables['mf-news']);
+  });
+});
+
+describe('a composition is refused', () => {
+  it('with every page that fails to render, its app and the cause', async () => {
+    const pages = ['/news', '/news/a', '/news/b'].map((path) => ({ path }));
+    const code = `exports.section = { render(pathname) {
+      if (pathname !== '/news') throw new Error('Out of ink at ' + pathname);
+      return '<h1>News</h1>';
+    } };`;
+    const refusal = composeOf([makeShell(), makeSection({ pages, code })]);
+    await expect(refusal).rejects.toThrow(
+      new ComposeError([
+        { app: 'mf-news', message: 'mf-news /news/a: Out of ink at /news/a' },
+        { app: 'mf-news', message: 'mf-news /news/b: Out of ink at /news/b' },
+      ]),
+    );
+  });
+
+  it('for a page without a script of its own', async () => {
+    const section = makeSection();
+    const release = { ...section.release, modules: {} };
+    await expect(composeOf([makeShell(), { ...section, release }])).rejects.toThrow(
+      'mf-news /news: mf-news 1.0.0-a has no script for src/page.tsx',
+    );
+  });
+
+  // Regression: each page was refused, with the same cause, as if its team could do something about it.
+  it('for a store that cannot be written to, which is the only cause, once', async () => {
+    const fault = new StoreError('The disk is full');
+    const writePage = () => Promise.reject(fault);
+    const fakes = [makeShell(), makeSection({ pages: [{ path: '/news' }, { path: '/news/a' }] })];
+    await putReleases(store, ...fakes);
+    const releases = fakes.map(({ release }) => release);
+    await expect(compose({ ...store, writePage }, releases, undefined)).rejects.toBe(fault);
+  });
+
+  it('with every damaged object that pages need', async () => {
+    const sections = [makeSection(), makeSection({ app: 'mf-events', prefix: '/events' })];
+    const fakes = [makeShell(), ...sections];
+    await putReleases(store, ...fakes);
+    const bundles = sections.map(({ release: { app, server } }) => keys.server(app, server.name));
+    for (const bundle of bundles) await store.driver.write(bundle, Uint8Array.of(123));
+    const releases = fakes.map(({ release }) => release);
+    const message = await compose(store, releases, undefined).catch(String);
+    for (const bundle of bundles) expect(message).toContain(bundle);
   });
 });

@@ -26,22 +26,21 @@ async function start(code: string, read: RendererInput['read'] = echo, deadline 
 }
 
 const echo = async (_: string, name: string) => new TextEncoder().encode(name);
-const attempt = (code: string) =>
-  `() => { try { return ${code}; } catch ({ code }) { return code; } }`;
 
-it.each([
-  ['the environment', '() => Object.keys(process.env)', 'NODE_ENV'],
-  ['files', attempt(`require('fs').readFileSync('/etc/hostname')`), 'ERR_ACCESS_DENIED'],
-  ['writing', attempt(`require('fs').writeFileSync('/tmp/written', '')`), 'ERR_ACCESS_DENIED'],
-  ['programs', attempt(`require('child_process').spawnSync('ls')`), 'ERR_ACCESS_DENIED'],
-  [
-    'threads',
-    attempt(`new (require('worker_threads').Worker)('', { eval: true })`),
-    'ERR_ACCESS_DENIED',
-  ],
-  ['other processes', '() => process.kill ?? process._kill ?? process._debugProcess', 'undefined'],
-])('denies the teams’ code access to %s', async (_, code, body) => {
-  expect(await renderWith(code)).toMatchObject({ body });
+it('denies the teams’ code files, writing, programs, threads, other processes and the environment', async () => {
+  const { body } = await renderWith(`() => {
+    const attempt = (work) => { try { return work(); } catch ({ code }) { return code; } };
+    return JSON.stringify([
+      attempt(() => require('fs').readFileSync('/etc/hostname')),
+      attempt(() => require('fs').writeFileSync('/tmp/written', '')),
+      attempt(() => require('child_process').spawnSync('ls')),
+      attempt(() => new (require('worker_threads').Worker)('', { eval: true })),
+      String(process.kill ?? process._kill ?? process._debugProcess),
+      Object.keys(process.env),
+    ]);
+  }`);
+  const denied = Array(4).fill('ERR_ACCESS_DENIED');
+  expect(JSON.parse(body)).toEqual([...denied, 'undefined', ['NODE_ENV']]);
 });
 
 it('gets less of the processor than others if told so', async () => {
@@ -83,7 +82,6 @@ it('reads a file that every page needs once, and gives it in every form', async 
 });
 
 it.each([
-  ['never answers', '() => new Promise(() => {})', 'rendering took longer than 3 s', short],
   // Waiting as a loop would, without its load.
   [
     'never returns',
@@ -103,7 +101,6 @@ it.each([
     'rendering used more than 300 MB of memory',
     long,
   ],
-  ['exits', '() => process.exit(3)', 'the render process exited with code 3', long],
 ])('reports a renderer that %s', async (_, code, message, deadline) => {
   await expect(renderWith(code, echo, deadline)).rejects.toThrow(message);
   await expect(renderer?.render(request)).rejects.toThrow(message);
