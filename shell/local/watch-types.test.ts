@@ -24,7 +24,7 @@ it('checks a project until it is stopped', { timeout: 180_000 }, async () => {
   const folder = await makeTemporaryFolder();
   const write = (text: string) => writeFile(join(folder, 'tea.ts'), text);
   await write('export const tea: number = "green";\n');
-  await writeFile(join(folder, 'tsconfig.json'), '{"compilerOptions":{"types":[]}}');
+  await writeFile(join(folder, 'tsconfig.json'), '{"compilerOptions":{"types":[],"lib":["es5"]}}');
   const onChecked = vi.fn();
   onTestFinished(watchTypes(folder, onChecked, import.meta.dirname));
   const error = expect.objectContaining({ file: expect.stringMatching(/tea\.ts$/), line: 1 });

@@ -3,12 +3,10 @@ import * as z from 'zod';
 import { listFields } from './list-fields.ts';
 
 it.each([
-  ['a text', z.string().trim().min(1), 'text'],
   ['a limited text', z.string().max(110), 'text, at most 110 characters'],
   ['a file name', z.string().regex(/^[a-z]+$/), 'text, matches ^[a-z]+$'],
   ['a name read as an address', z.enum(['chat', 'login']).transform(String), 'chat, login'],
   ['a day', z.iso.date(), 'date'],
-  ['a number', z.int(), 'whole number'],
   ['a price', z.int().positive(), 'whole number, above 0'],
   ['a place', z.int().min(1), 'whole number, at least 1'],
   ['a default', z.int().default(3), 'whole number, default: 3'],
