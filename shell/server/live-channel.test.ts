@@ -87,17 +87,12 @@ it('a new revision costs its record, its release and the parts of tables that ha
 });
 
 describe('a revision that cannot be read', () => {
-  it.each([
-    ['cut', '{"channel":"produ'],
-    ['empty', ''],
-    ['not JSON', 'oops'],
-    ['of the wrong shape', '{}'],
-  ])('because it is %s is a problem, logged once; the one before stays live', async (_, text) => {
+  it('is a problem, logged once; the one before stays live', async () => {
     await goLive(store, releases);
     const log = vi.fn();
     const open = () => openLiveChannel(store, 'production', environment, { log });
     const running = await open();
-    await store.driver.write(keys.revision('production', 2), new TextEncoder().encode(text));
+    await store.driver.write(keys.revision('production', 2), new TextEncoder().encode('{'));
     const restarted = await open();
     for (const channel of [running, restarted]) {
       log.mockClear();
@@ -128,10 +123,9 @@ describe('a revision that names what cannot be read', () => {
   const next = makeSection({ version: '1.1.0-b', pages: [{ path: '/news', body: 'b' }] });
 
   it.each([
-    ['a release record', () => keys.release('mf-news', '1.1.0-b'), new Uint8Array()],
-    ['a release record', () => keys.release('mf-news', '1.1.0-b'), undefined],
-    ['a table', ({ tables }: Revision) => keys.table(tables['mf-news']?.table ?? ''), undefined],
-  ])('is not served until it can be: %s', async (_, find, bytes) => {
+    ['a release record', () => keys.release('mf-news', '1.1.0-b')],
+    ['a table', ({ tables }: Revision) => keys.table(tables['mf-news']?.table ?? '')],
+  ])('is not served until it can be: %s', async (_, find) => {
     await goLive(store, releases);
     const log = vi.fn();
     const open = () => openLiveChannel(store, 'production', environment, { log });
@@ -139,7 +133,6 @@ describe('a revision that names what cannot be read', () => {
     const key = find(await goLive(store, [makeShell(), next]));
     const whole = store.driver.entries.get(key) ?? new Uint8Array();
     store.driver.entries.delete(key);
-    if (bytes !== undefined) await store.driver.write(key, bytes);
     const restarted = await open();
     for (const channel of [running, restarted]) {
       log.mockClear();

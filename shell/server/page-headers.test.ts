@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
 import { openLiveSite } from './fixtures/live-site.ts';
@@ -16,22 +16,13 @@ const accepting = (encodings: string) =>
   ask('/news', { headers: { 'accept-encoding': encodings } });
 
 describe('compression of a page', () => {
-  it('is brotli if the browser accepts it', async () => {
+  it('is brotli if the browser accepts it, announced to caches by Vary', async () => {
     const response = await accepting('gzip, deflate, br');
     expect(response.headers.get('content-encoding')).toBe('br');
     const bytes = await bytesOf(response);
     expect(brotliDecompressSync(bytes).toString()).toContain(long);
     expect(response.headers.get('content-length')).toBe(String(bytes.length));
-  });
-
-  it('is gzip if the browser accepts nothing better', async () => {
-    const response = await accepting('gzip');
-    expect(response.headers.get('content-encoding')).toBe('gzip');
-    expect(gunzipSync(await bytesOf(response)).toString()).toContain(long);
-  });
-
-  it('is announced to caches by Vary', async () => {
-    expect((await ask('/news')).headers.get('vary')).toBe('Accept-Encoding, Available-Dictionary');
+    expect(response.headers.get('vary')).toBe('Accept-Encoding, Available-Dictionary');
   });
 });
 
@@ -46,11 +37,6 @@ describe('a browser that has the page', () => {
     expect(again.headers.get('etag')).toBe(etag);
     const policy = 'content-security-policy';
     expect(again.headers.get(policy)).toBe(full.headers.get(policy));
-  });
-
-  it('gets the page if its tag differs', async () => {
-    const response = await ask('/news', { headers: { 'if-none-match': '"other"' } });
-    expect(response.status).toBe(200);
   });
 
   it('gets the 404 page as 404, never as 304', async () => {
@@ -71,10 +57,6 @@ describe('a browser that has the page', () => {
 });
 
 describe('the headers of a page', () => {
-  it('make caches revalidate every time', async () => {
-    expect((await ask('/news')).headers.get('cache-control')).toBe('no-cache');
-  });
-
   // 'no-cache' would override `s-maxage`.
   it('let shared caches, but not browsers, keep a page as long as the setting says', async () => {
     const shared = await openLiveSite(releases, { sharedSeconds: 60 });
@@ -83,8 +65,9 @@ describe('the headers of a page', () => {
     );
   });
 
-  it('include a policy of their own', async () => {
+  it('include a policy of their own, and make caches revalidate every time', async () => {
     const { headers } = await ask('/news');
+    expect(headers.get('cache-control')).toBe('no-cache');
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");

