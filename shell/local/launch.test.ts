@@ -157,15 +157,12 @@ it('removes what a command has left that was killed', async () => {
   expect(await readdir(join(folder, 'node_modules/.running'))).toEqual([String(process.pid)]);
 });
 
-it('a folder that a build has left behind is no section', async () => {
-  const files = { ...running, 'mf-old/dist/index.html': '' };
-  expect(await launch({ record: installed, files })).toContain('tsx');
-});
-
 it('does not install if npm has all that the lock file asks for on this platform', async () => {
   const own = { 'node_modules/of-the-developer': { version: '1.0.0', extraneous: true } };
+  // A folder that a build has left behind is no section.
+  const files = { ...running, 'mf-old/dist/index.html': '' };
   // The command goes on, and finds that this repository has nothing to run it with.
-  expect(await launch({ record: { ...installed, ...own } })).toContain('tsx');
+  expect(await launch({ record: { ...installed, ...own }, files })).toContain('tsx');
 });
 
 it('runs a command where it cannot mark that it runs', async () => {
