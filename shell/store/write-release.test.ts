@@ -84,19 +84,16 @@ describe('writing a release', () => {
   });
 
   it('reads no more at once than an object store has connections', async () => {
-    const drawing = new TextEncoder().encode('<svg/>');
-    const drawings = Array.from(
-      { length: 100 },
-      (_, at) => [`drawing-${at}.svg`, drawing] as const,
-    );
-    const facts = describeFile('drawing.svg', drawing);
+    const photo = Uint8Array.of(1);
+    const photos = Array.from({ length: 100 }, (_, at) => [`photo-${at}.png`, photo] as const);
+    const facts = describeFile('photo.png', photo);
     const many = withFiles({
       ...shell,
       release: {
         ...shell.release,
-        files: Object.fromEntries(drawings.map(([name]) => [name, facts])),
+        files: Object.fromEntries(photos.map(([name]) => [name, facts])),
       },
-      files: new Map(drawings),
+      files: new Map(photos),
     });
     let [reading, most] = [0, 0];
     const read = async (key: string) => {
