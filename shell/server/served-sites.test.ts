@@ -86,15 +86,6 @@ describe('a preview', () => {
     },
   );
 
-  it('is kept out of robots.txt; production is not', async () => {
-    expect(await (await get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
-    const { ask } = await openServedStore();
-    const page = await ask('localhost', '/news');
-    expect(page.headers.get('x-robots-tag')).toBeNull();
-    expect(page.headers.get('cache-control')).toContain('s-maxage=60');
-    expect(await page.text()).not.toMatch(/noindex|preview-ribbon/);
-  });
-
   it('shares release files with every other channel', async () => {
     const { entry } = makeShell().release;
     const { status, headers } = await get(`/_releases/shell/files/${entry}`);
