@@ -4,6 +4,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import type { Revision } from '../../store/records.ts';
 import { keys } from '../../store/site-store.ts';
+import { deploy } from '../deploy/deploy.ts';
+import { fillFolderOnce } from '../fixtures/filled-folder.ts';
 import { provideStore } from '../fixtures/run-site.ts';
 
 const { folder, site, store } = provideStore();
@@ -15,7 +17,7 @@ async function readLive(channel = 'production'): Promise<Revision> {
 }
 
 /** Revision 1 of production: the shell, news and events; events embeds nothing. */
-beforeEach(async () => {
+const fillStore = fillFolderOnce(async (filled) => {
   const news = makeSection({ pages: [{ path: '/news' }, { path: '/news/storms' }] });
   const events = ['1.0.0-a', '1.1.0-b'].map((version) =>
     makeSection({
@@ -28,9 +30,12 @@ beforeEach(async () => {
           : ['/news', '/news/storms'].map((from) => ({ from, to: '/events' })),
     }),
   );
-  await putReleases(store(), makeShell(), news, ...events);
-  await site('deploy', 'shell', 'mf-news', 'mf-events@1.0.0-a');
+  await putReleases(filled, makeShell(), news, ...events);
+  const wanted = { shell: '1.0.0-a', 'mf-news': '1.0.0-a', 'mf-events': '1.0.0-a' };
+  await deploy(filled, { channel: 'production', reason: 'test', wanted });
 });
+
+beforeEach(() => fillStore(folder()));
 
 it('refuses to lose pages without redirects or a reason, and names them', async () => {
   const { code, err } = await site('retire', 'mf-news');
@@ -106,10 +111,6 @@ it('is the suggested way to undo the first deploy of an app', async () => {
 
 it.each([
   ['shell', 'The shell cannot be retired: it serves every page.'],
-  [
-    'mf-new',
-    'mf-new is not live on production; did you mean mf-news? Live there: mf-events, mf-news, shell.',
-  ],
   ['constructor', 'constructor is not live on production. Live there: mf-events, mf-news, shell.'],
 ])('refuses %s', async (app, message) => {
   const { code, err } = await site('retire', app);

@@ -1,14 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { listen } from '../../store/fixtures/listen.ts';
+import { fillFolderOnce } from '../fixtures/filled-folder.ts';
 import { provideStore } from '../fixtures/run-site.ts';
 
-const { site, store } = provideStore();
+const { folder, site, store } = provideStore();
 
-beforeEach(async () => {
+const fillStore = fillFolderOnce((filled) => {
   const news = ['1.0.0-a', '1.1.0-b'].map((version) => makeSection({ version }));
-  await putReleases(store(), makeShell(), ...news);
+  return putReleases(filled, makeShell(), ...news);
 });
+
+beforeEach(() => fillStore(folder()));
 
 describe('a successful command exits with 0', () => {
   it('deploys, prints the revision and, from the second on, how to undo it', async () => {
@@ -136,7 +139,6 @@ describe('a refused command exits with 1 and changes nothing', () => {
     ['a version', ['deploy', 'mf-news@9'], 'It has: 1.0.0-a, 1.1.0-b.'],
     ['a revision', ['rollback', '--to', '9', '--yes'], 'It has 1 to 1.'],
     ['a live app', ['rollback', 'mf-new'], 'did you mean mf-news? Live there: mf-news, shell.'],
-    ['a channel with a history', ['history', '--channel', 'x'], 'this store: production.'],
     ['a channel', ['rollback', 'shell', '--channel', 'x'], 'Channels in this store: production.'],
   ])('%s that is unknown, listing the known ones', async (_, args, known) => {
     await site('deploy', 'shell', 'mf-news');

@@ -4,16 +4,19 @@ import { beforeEach, expect, it } from 'vitest';
 import { goLive } from '../../../compose/fixtures/live-store.ts';
 import { makeSection, makeShell } from '../../../store/fixtures/fake-releases.ts';
 import { keys } from '../../../store/site-store.ts';
+import { fillFolderOnce } from '../../fixtures/filled-folder.ts';
 import { provideStore } from '../../fixtures/run-site.ts';
 
 const { folder, site, store } = provideStore('prune');
 const revisions = () => store().driver.list('channels/production');
 
 /** Two revisions from long ago. */
-beforeEach(async () => {
-  await goLive(store(), [makeShell(), makeSection()]);
-  await goLive(store(), [makeShell(), makeSection({ version: '1.1.0-b' })]);
+const fillStore = fillFolderOnce(async (filled) => {
+  await goLive(filled, [makeShell(), makeSection()]);
+  await goLive(filled, [makeShell(), makeSection({ version: '1.1.0-b' })]);
 });
+
+beforeEach(() => fillStore(folder()));
 
 it('lists what it would remove and removes nothing', async () => {
   const { code, out } = await site('--keep', '1');
