@@ -1,29 +1,29 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
-import { runGit } from '../fixtures/run-git.ts';
+import { provideRepository, runGit } from '../fixtures/run-git.ts';
 import { listChangedApps } from './changed-apps.ts';
 
 let root: string;
 const git = (...words: readonly string[]) => runGit(root, ...words);
+const write = (path: string, text = '') => writeIn(root, path, text);
 
-async function write(path: string, text = ''): Promise<void> {
-  await mkdir(join(root, dirname(path)), { recursive: true });
-  await writeFile(join(root, path), text);
+async function writeIn(folder: string, path: string, text = ''): Promise<void> {
+  await mkdir(join(folder, dirname(path)), { recursive: true });
+  await writeFile(join(folder, path), text);
 }
 
 /** Two sections and the shell; `mf-news` builds the collection `stories`. */
-beforeEach(async () => {
-  root = await makeTemporaryFolder();
+const copyRepository = provideRepository(async (folder) => {
   const workspaces = ['shell', 'mf-*', 'e2e/mf-sample'];
-  await write('package.json', JSON.stringify({ name: 'site', workspaces }));
-  for (const id of ['mf-news', 'mf-events']) await write(`${id}/src/section.ts`);
+  await writeIn(folder, 'package.json', JSON.stringify({ name: 'site', workspaces }));
+  for (const id of ['mf-news', 'mf-events']) await writeIn(folder, `${id}/src/section.ts`);
   const site = { prefixes: ['/news'], routes: [], content: ['stories'] };
-  await write('mf-news/package.json', JSON.stringify({ site }));
-  git('init', '--quiet');
-  git('add', '.');
-  git('commit', '--quiet', '--message', 'all');
+  await writeIn(folder, 'mf-news/package.json', JSON.stringify({ site }));
+});
+
+beforeEach(async () => {
+  root = await copyRepository();
 });
 
 it.each<[readonly string[], readonly string[]]>([
@@ -36,8 +36,6 @@ it.each<[readonly string[], readonly string[]]>([
   ],
   [['shared-content/src/site/links.ts'], ['shell', 'mf-events', 'mf-news']],
   [['shell/contract/src/section.ts'], ['shell', 'mf-events', 'mf-news']],
-  [['tsconfig.json'], ['shell', 'mf-events', 'mf-news']],
-  [['package-lock.json'], ['shell', 'mf-events', 'mf-news']],
   // Regression: with a file of no app, the lock file concerned none.
   [
     ['package-lock.json', 'README.md'],

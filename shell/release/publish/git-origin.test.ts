@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
-import { runGit } from '../fixtures/run-git.ts';
+import { provideRepository, runGit } from '../fixtures/run-git.ts';
 import { addGitChanges, readGitOrigin } from './git-origin.ts';
 
 let root: string;
@@ -22,18 +22,24 @@ async function commit(...paths: readonly string[]): Promise<string> {
 }
 
 /** A repository with a section that builds the collection `stories`, among others. */
-beforeEach(async () => {
-  root = await makeTemporaryFolder();
-  for (const folder of ['mf-news/src', 'mf-events', 'shared-content/src/stories']) {
-    await mkdir(join(root, folder), { recursive: true });
+const copyRepository = provideRepository(async (folder) => {
+  for (const each of ['mf-news/src', 'mf-events', 'shared-content/src/stories']) {
+    await mkdir(join(folder, each), { recursive: true });
   }
   const site = { prefixes: ['/news'], routes: [], content: ['stories'] };
-  await writeFile(join(root, 'mf-news/package.json'), JSON.stringify({ site }));
-  git('init', '--quiet', '--initial-branch', 'main');
+  await writeFile(join(folder, 'mf-news/package.json'), JSON.stringify({ site }));
+  for (const each of ['mf-news/src/a.ts', 'mf-news/src/b.ts', 'mf-events/c.ts']) {
+    await writeFile(join(folder, each), each);
+  }
+});
+
+let first: string;
+beforeEach(async () => {
+  root = await copyRepository();
+  first = git('rev-parse', 'HEAD');
 });
 
 it('knows commit, branch, builder, and the files of the app that changed since a commit', async () => {
-  const first = await commit('mf-news/src/a.ts', 'mf-news/src/b.ts', 'mf-events/c.ts');
   const last = await commit(
     'mf-news/src/a.ts',
     'mf-events/c.ts',
@@ -49,7 +55,6 @@ it('knows commit, branch, builder, and the files of the app that changed since a
 });
 
 it('marks uncommitted changes and lists new files', async () => {
-  const first = await commit('mf-news/src/a.ts');
   await writeFile(join(root, 'mf-news/src/a.ts'), 'b');
   await writeFile(join(root, 'mf-news/src/new.ts'), '');
   const { commit: hash, changes } = await readGitOrigin(app(), `${first}-dirty`, {});
@@ -57,7 +62,6 @@ it('marks uncommitted changes and lists new files', async () => {
 });
 
 it('marks a new file that is not committed, of the app or its content', async () => {
-  const first = await commit('mf-news/src/a.ts');
   await writeFile(join(root, 'mf-events/new.ts'), '');
   expect((await readGitOrigin(app(), undefined, {})).commit).toBe(first);
   await writeFile(join(root, 'shared-content/src/stories/new.md'), '');
@@ -65,7 +69,6 @@ it('marks a new file that is not committed, of the app or its content', async ()
 });
 
 it('names the CI run and the branch of a pull request, whose commit has no branch', async () => {
-  await commit('mf-news/src/a.ts');
   git('checkout', '--quiet', '--detach');
   const run = {
     GITHUB_SERVER_URL: 'https://git.example',
@@ -82,7 +85,6 @@ it('names the CI run and the branch of a pull request, whose commit has no branc
 });
 
 it.each(['c0ffee', '--output=mf-news/src/a.ts'])('has no changes since %s', async (since) => {
-  await commit('mf-news/src/a.ts');
   expect(await readGitOrigin(app(), since, {})).not.toHaveProperty('changes');
   expect(git('status', '--porcelain')).toBe('');
 });
@@ -93,7 +95,6 @@ it('knows only the builder outside of a repository', async () => {
 });
 
 it('compares a pull request with its base, and a release built elsewhere with the one before', async () => {
-  const first = await commit('mf-news/src/a.ts');
   git('update-ref', 'refs/remotes/origin/main', 'HEAD');
   const last = await commit('mf-news/src/b.ts');
   await writeFile(join(root, 'mf-news/src/new.ts'), '');
