@@ -6,7 +6,6 @@ import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
 import { objectsOf, objectsOfTables, tablesOf } from '../../store/objects.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
 import { storeTarget, writeRelease } from '../../store/write-release.ts';
-import { deploy } from '../deploy/deploy.ts';
 import {
   findBroken,
   lastNight,
@@ -21,10 +20,6 @@ import {
 import { listRemovals, planPrune } from './plan-prune.ts';
 import { prune } from './prune.ts';
 
-const options = {
-  channel: 'production',
-  reason: 'test',
-};
 const [a, b, c] = ['1.0.0-a', '1.1.0-b', '1.2.0-c'] as const;
 const wholeOf = (version: string) => objectsOf(sectionOf(version).release);
 
@@ -120,13 +115,6 @@ describe('a prune', () => {
     expect(await store.driver.list('channels/share')).toEqual(['2.json']);
   });
 
-  it('keeps the last revisions of each channel', async () => {
-    const store = await openOldStore([a, b, c]);
-    await pruneNow(store, 2);
-    expect(await store.driver.list('channels/production')).toEqual(['2.json', '3.json']);
-    expect(await store.listVersions('mf-news')).toEqual([b, c]);
-  });
-
   it('keeps what was live in the last 30 days, beyond the number to keep', async () => {
     const store = await openOldStore([a, b, c]);
     const last = await readRevision(store, 3);
@@ -182,15 +170,6 @@ describe('a prune', () => {
     const { removed } = await removeNoted(store, 2);
     expect(removed).toEqual([]);
     expect(await store.readPruneCandidates()).toEqual(new Set());
-  });
-
-  it('does not break the next publish and deploy', async () => {
-    const store = await openOldStore([a, b, c]);
-    await pruneNow(store);
-    await writeRelease(storeTarget(store), sectionOf(a));
-    const { revision } = await deploy(store, { ...options, wanted: { 'mf-news': a } });
-    expect(revision).toMatchObject({ number: 4, apps: { 'mf-news': a } });
-    expect(await findBroken(store)).toEqual([]);
   });
 });
 
