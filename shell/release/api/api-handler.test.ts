@@ -21,7 +21,7 @@ import { packObject, writeRelease } from '../../store/write-release.ts';
 import { runSite } from '../fixtures/run-site.ts';
 import { openReleaseApi } from './api-client.ts';
 import { siteUrl, startReleaseApi } from './fixtures/release-api.ts';
-import type { CommandRequest } from './run-command.ts';
+import type { CommandRequest, RunCommand } from './run-command.ts';
 
 const news = makeSection();
 const { app, version } = news.release;
@@ -65,24 +65,6 @@ describe('publishing', () => {
         Buffer.from(news.files.get(script) ?? []),
       );
     }
-    const changed = makeSection({
-      version: '1.1.0-b',
-      files: { 'new-1.txt': new Uint8Array([1]) },
-    });
-    const { missing } = await target.offer(changed.release);
-    expect(missing.map(({ name }) => name)).toContain('new-1.txt');
-    expect(missing.map(({ name }) => name)).not.toContain(script);
-  });
-
-  it('takes what the last prune noted again', async () => {
-    const { store, target } = await openTarget();
-    await writeRelease(target, news);
-    await writeRelease(target, makeSection({ version: '1.1.0-b', pages: [{ path: '/news/b' }] }));
-    await store.writePruneCandidates([places.release(app, version), places.file(app, script)]);
-    const { missing } = await target.offer(news.release);
-    expect(missing.map(({ name }) => name)).toContain(script);
-    expect(await writeRelease(target, news)).toMatchObject({ release: { version } });
-    expect((await target.offer(news.release)).missing).toEqual([]);
   });
 
   it('hides an interrupted upload, and resumes it', async () => {
@@ -109,21 +91,6 @@ describe('publishing', () => {
       'a section that claims to be the shell',
       { ...news, release: { ...news.release, kind: 'shell' } },
       'Cannot publish mf-news 1.0.0-a: mf-news cannot be a shell.',
-    ],
-    [
-      'different content for an existing version',
-      { ...news, release: { ...news.release, redirects: [{ from: '/a', to: '/news' }] } },
-      'this store has a different release with that version',
-    ],
-    [
-      'a section with files at the root',
-      { ...news, release: { ...news.release, rootFiles: { '/contact': script } } },
-      'Cannot publish mf-news 1.0.0-a: only the shell has files outside /_releases.',
-    ],
-    [
-      'a feed of another section',
-      { ...news, release: { ...news.release, feeds: [{ path: '/insights', title: 'Insights' }] } },
-      'Cannot publish mf-news 1.0.0-a: the feed of /insights is outside its prefixes.',
     ],
     [
       'more files than allowed',
@@ -192,14 +159,14 @@ describe('publishing', () => {
 });
 
 describe('commands', () => {
-  it('have the same output and exit codes as with a folder', async () => {
-    const { url, folder, store, addKey } = await startReleaseApi();
-    await goLive(store, [makeShell(), news]);
-    const key = await addKey('all', all, all);
-    for (const command of ['deploy mf-news@9', 'rollback --to 1 --yes --json', 'deploy --frob']) {
-      const there = await siteAt(url, key, ...command.split(' '));
-      expect(there, command).toEqual(await runSite(folder, ...command.split(' ')));
-    }
+  it('have the output and the exit code that they have on the server', async () => {
+    const run: RunCommand = async (_, onLine) => {
+      for (const line of [{ out: 'live' }, { err: 'a warning' }, { out: '' }]) onLine(line);
+      return 2;
+    };
+    const { url, addKey } = await startReleaseApi({ run });
+    const there = await siteAt(url, await addKey('all', all, all), 'status');
+    expect(there).toEqual({ code: 2, out: 'live\n', err: 'a warning' });
   });
 
   it('record the key’s name as the author, whatever SITE_AUTHOR the client has', async () => {
@@ -218,10 +185,13 @@ describe('commands', () => {
 
   it('are told nothing of the store when it fails, which the server logs', async () => {
     const { url, folder, addKey, entries } = await startReleaseApi();
-    const { target } = openReleaseApi(url, await addKey('all', all, all));
     await writeFile(join(folder, 'releases'), 'in place of the folder');
-    const refused = `${url} returned 503. Try again in a minute.`;
-    await expect(writeRelease(target, news)).rejects.toThrow(refused);
+    const key = await addKey('all', all, all);
+    const headers = { authorization: `Bearer ${key}`, 'x-integrity': integrityOf('x') };
+    const address = `${url}/_api/releases/${app}/server/y`;
+    const response = await fetch(address, { method: 'PUT', headers, body: 'x' });
+    expect(response.status).toBe(503);
+    expect(await response.text()).not.toContain(folder);
     expect(entries.map(({ msg }) => msg)).toContainEqual(expect.stringContaining(folder));
   });
 
@@ -355,12 +325,16 @@ it('takes no other method', async () => {
   }
 });
 
-it('reports a site without a release API, and one that cannot be reached', async () => {
+it('reports a site without a release API, one that is unavailable and one that cannot be reached', async () => {
   const store = openMemoryStore();
   await goLive(store, [makeShell()]);
   const { url } = await startTestServer(store);
   expect((await siteAt(url, 'key', 'status')).err).toBe(
     `${url} has no release API. Start its server with RELEASE_KEYS, or set SITE_STORE to a folder or a bucket.`,
+  );
+  const port = await listen((_, response) => void response.writeHead(503).end());
+  expect((await siteAt(`http://127.0.0.1:${port}`, 'key', 'status')).err).toBe(
+    `http://127.0.0.1:${port} returned 503. Try again in a minute.`,
   );
   expect((await siteAt('http://localhost:1', 'key', 'status')).err).toMatch(
     /^Cannot reach http:\/\/localhost:1: /,

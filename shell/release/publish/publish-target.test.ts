@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { fakeDocument } from '../../store/fixtures/fake-document.ts';
-import { makeShell } from '../../store/fixtures/fake-releases.ts';
+import { type FakeRelease, makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
+import type { Release } from '../../store/records.ts';
 import { keys } from '../../store/site-store.ts';
 import { writeRelease } from '../../store/write-release.ts';
 import { publishTarget } from './publish-target.ts';
 
-const offer = (shell: ReturnType<typeof makeShell>) =>
-  publishTarget(openMemoryStore(), () => 'tester').offer(shell.release);
+const offer = ({ release }: Pick<FakeRelease, 'release'>) =>
+  publishTarget(openMemoryStore(), () => 'tester').offer(release);
 
 it.each([
   [
@@ -38,8 +39,26 @@ it.each([
 
 it('refuses a shell without a document', async () => {
   const { document: _, ...release } = makeShell().release;
-  await expect(offer({ ...makeShell(), release })).rejects.toThrow(
+  await expect(offer({ release })).rejects.toThrow(
     'shell 1.0.0-a has document format 0; this version of the platform reads 1. Publish the shell',
+  );
+});
+
+it.each<[string, Partial<Release>, string]>([
+  [
+    'files at the root',
+    { rootFiles: { '/contact': 'a.js' } },
+    'only the shell has files outside /_releases',
+  ],
+  [
+    'a feed of another section',
+    { feeds: [{ path: '/insights', title: 'Insights' }] },
+    'the feed of /insights is outside its prefixes',
+  ],
+])('refuses a section that claims %s', async (_, claims, fault) => {
+  const { release } = makeSection();
+  await expect(offer({ release: { ...release, ...claims } })).rejects.toThrow(
+    `Cannot publish mf-news 1.0.0-a: ${fault}.`,
   );
 });
 
