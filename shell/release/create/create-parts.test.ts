@@ -21,33 +21,16 @@ const copied = [
 ];
 const texts = { title: "Our mentors' page", lead: 'Whom you learn from.' };
 
-/** Refusals share one, since they write nothing. */
+/** For all tests, of which only the last one leaves something in it. */
 let root: string;
 beforeAll(async () => {
-  root = await copyRoot();
-});
-afterAll(() => removeRoot(root));
-
-/** A copy for a test that writes. */
-async function ownRoot(): Promise<void> {
-  const shared = root;
-  root = await copyRoot();
-  onTestFinished(async () => {
-    await removeRoot(root);
-    root = shared;
-  });
-}
-
-async function copyRoot(): Promise<string> {
-  const folder = join(await mkdtemp(join(tmpdir(), 'site-create-')), 'site');
+  root = join(await mkdtemp(join(tmpdir(), 'site-create-')), 'site');
   for (const path of copied) {
-    await cp(join(repositoryRoot, path), join(folder, path), { recursive: true });
+    await cp(join(repositoryRoot, path), join(root, path), { recursive: true });
   }
-  await linkPackages(folder);
-  return folder;
-}
-
-const removeRoot = (folder: string) => rm(dirname(folder), { recursive: true });
+  await linkPackages(root);
+});
+afterAll(() => rm(dirname(root), { recursive: true }));
 
 const read = (path: string) => readFile(join(root, path), 'utf8');
 const owners = '.github/CODEOWNERS';
@@ -89,40 +72,11 @@ function findTypeErrors(paths: readonly string[]): readonly string[] {
   );
 }
 
-/** What `create` does not touch. */
-const edited = ['mf-individual/src/section.ts', 'mf-individual/vite.config.ts'];
-
-it('adds pages, widgets and collections that compile and are formatted', {
-  timeout: 180_000,
-}, async () => {
-  await ownRoot();
-  const sources = await Promise.all(edited.map(read));
-  const owned = { name: 'case-studies', path: '/individual-training/case-studies' };
-  const collection = { ...owned, title: 'Case studies', lead: 'What others did.' };
-  const created = [
-    await createPage(root, id, { path: '/individual-training/mentors', ...texts }),
-    await createWidget(root, id, { name: 'next-dates', title: 'Next dates' }),
-    await createCollection(root, id, collection),
-  ];
-  const written = created.flatMap((each) => each.written);
-  expect(written).toContain('shared-content/src/case-studies/entries/example/index.md');
-  expect(created.at(-1)?.changed).toEqual(['mf-individual/package.json', owners]);
-  expect(await Promise.all(edited.map(read))).toEqual(sources);
-  const biome = join(repositoryRoot, 'node_modules/.bin/biome');
-  execFileSync(biome, ['ci', id, 'shared-content'], { cwd: root });
-  const sourcesOf = (paths: readonly string[]) => paths.filter((path) => /\.tsx?$/.test(path));
-  expect(findTypeErrors([...edited, ...sourcesOf(written)])).toEqual([]);
-  expect(await read(owners)).toContain('/shared-content/src/case-studies/ @example/individual');
-  expect(readSiteFields(join(root, id))).toMatchObject({
-    routes: ['/individual-training', '/individual-training/mentors', owned.path],
-    content: ['audiences', 'community', 'case-studies'],
-  });
-});
-
 it('removing a section removes its collections', async () => {
-  await ownRoot();
+  const listed = await read(owners);
+  onTestFinished(() => writeFile(join(root, owners), listed));
   // A team may have several sections.
-  const before = `${await read(owners)}\n/mf-events/ @example/careers\n`;
+  const before = `${listed}\n/mf-events/ @example/careers\n`;
   await writeFile(join(root, owners), before);
   const skip = async () => {};
   await createSection(root, { id: 'mf-careers', prefix: '/careers' }, skip);
@@ -184,7 +138,8 @@ describe('refuses, and writes nothing:', () => {
   });
 
   it('a failure after the first file was written', async () => {
-    await ownRoot();
+    const config = await read('biome.json');
+    onTestFinished(() => writeFile(join(root, 'biome.json'), config));
     await writeFile(join(root, 'biome.json'), '{');
     const before = await listFiles();
     await expect(page('/individual-training/mentors')).rejects.toThrow(
@@ -199,6 +154,35 @@ describe('refuses, and writes nothing:', () => {
     const collection = { name: 'mentors', path: '/individual-training/mentors', ...texts };
     await expect(createCollection(root, id, collection, npm)).rejects.toThrow('npm pkg failed');
     expect(await listFiles()).toEqual(before);
+  });
+});
+
+/** What `create` does not touch. */
+const edited = ['mf-individual/src/section.ts', 'mf-individual/vite.config.ts'];
+
+it('adds pages, widgets and collections that compile and are formatted', {
+  timeout: 180_000,
+}, async () => {
+  const sources = await Promise.all(edited.map(read));
+  const owned = { name: 'case-studies', path: '/individual-training/case-studies' };
+  const collection = { ...owned, title: 'Case studies', lead: 'What others did.' };
+  const created = [
+    await createPage(root, id, { path: '/individual-training/mentors', ...texts }),
+    await createWidget(root, id, { name: 'next-dates', title: 'Next dates' }),
+    await createCollection(root, id, collection),
+  ];
+  const written = created.flatMap((each) => each.written);
+  expect(written).toContain('shared-content/src/case-studies/entries/example/index.md');
+  expect(created.at(-1)?.changed).toEqual(['mf-individual/package.json', owners]);
+  expect(await Promise.all(edited.map(read))).toEqual(sources);
+  const biome = join(repositoryRoot, 'node_modules/.bin/biome');
+  execFileSync(biome, ['ci', id, 'shared-content'], { cwd: root });
+  const sourcesOf = (paths: readonly string[]) => paths.filter((path) => /\.tsx?$/.test(path));
+  expect(findTypeErrors([...edited, ...sourcesOf(written)])).toEqual([]);
+  expect(await read(owners)).toContain('/shared-content/src/case-studies/ @example/individual');
+  expect(readSiteFields(join(root, id))).toMatchObject({
+    routes: ['/individual-training', '/individual-training/mentors', owned.path],
+    content: ['audiences', 'community', 'case-studies'],
   });
 });
 

@@ -114,7 +114,6 @@ describe('site', () => {
   });
 
   it.each([
-    ['success,success,success,success,skipped', 0],
     ['success,success,success,skipped,skipped', 0],
     ['failure,success,success,success,skipped', 1],
     ['success,success,success,success,cancelled', 1],
