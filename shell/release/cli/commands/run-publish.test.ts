@@ -4,14 +4,11 @@ import { makeTemporaryFolder } from '../../../store/fixtures/temporary-folder.ts
 import { openStore } from '../../../store/open-store.ts';
 import { storeTarget, writeRelease } from '../../../store/write-release.ts';
 import { runSite } from '../../fixtures/run-site.ts';
-import { publish } from '../../publish/publish.ts';
+import * as publishing from '../../publish/publish.ts';
 import { ReleaseError } from '../../release-error.ts';
 
 // Building has its own tests; these are about the output.
-vi.mock(import('../../publish/publish.ts'), async (original) => ({
-  ...(await original()),
-  publish: vi.fn(),
-}));
+const publish = () => vi.spyOn(publishing, 'publish');
 
 const fake = makeSection({ app: 'mf-learning' });
 const { release } = fake;
@@ -21,7 +18,7 @@ it.each([
   [{ isNew: false, repaired: 0 }, 'mf-learning 1.0.0-a is already published'],
   [{ isNew: false, repaired: 1 }, 'mf-learning 1.0.0-a is already published; repaired 1 file'],
 ])('prints the result of %s', async (outcome, text) => {
-  vi.mocked(publish).mockResolvedValue({ release, ...outcome });
+  publish().mockResolvedValue({ release, ...outcome });
   const folder = await makeTemporaryFolder();
   expect(await runSite(folder, 'publish', 'mf-learning')).toMatchObject({ code: 0, out: text });
 });
@@ -40,7 +37,7 @@ it('says how many files it stores, of a release of another store, too', async ()
 });
 
 it('reports every app that does not build, and publishes the others', async () => {
-  vi.mocked(publish).mockImplementation(async (_, { name }) => {
+  publish().mockImplementation(async (_, { name }) => {
     if (name === 'mf-business') {
       return { release: { ...release, app: name }, isNew: true, repaired: 0 };
     }
@@ -51,7 +48,7 @@ it('reports every app that does not build, and publishes the others', async () =
   expect(code).toBe(1);
   expect(err).toMatch(/^Published mf-business 1.0.0-a$/m);
   expect(err).toMatch(/mf-learning does not build\n\nmf-company does not build$/);
-  expect(publish).toHaveBeenCalledWith(
+  expect(publishing.publish).toHaveBeenCalledWith(
     expect.anything(),
     expect.objectContaining({ name: 'mf-business' }),
     expect.anything(),
@@ -59,7 +56,7 @@ it('reports every app that does not build, and publishes the others', async () =
 });
 
 it('reports once what fails several apps alike', async () => {
-  vi.mocked(publish).mockRejectedValue(new ReleaseError('The disk is full.'));
+  publish().mockRejectedValue(new ReleaseError('The disk is full.'));
   const folder = await makeTemporaryFolder();
   const { code, err } = await runSite(folder, 'publish', 'mf-learning', 'mf-business');
   expect(code).toBe(1);
