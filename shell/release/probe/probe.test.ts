@@ -1,4 +1,4 @@
-import { assert, beforeEach, expect, it } from 'vitest';
+import { assert, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { goLive } from '../../compose/fixtures/live-store.ts';
 import { startTestServer } from '../../server/fixtures/started-server.ts';
 import { readSettings } from '../../server/settings.ts';
@@ -27,9 +27,13 @@ async function serve(environment: Readonly<Record<string, string>> = {}) {
   return { ...readSettings(environment), siteUrl };
 }
 
-/** A different server, which returns the same for every request. */
+/** A different server, which returns the same for every request; 5 s have passed after each. */
 async function serveStranger(status: number, text: string) {
-  const port = await listen((_, response) => void response.writeHead(status).end(text));
+  onTestFinished(() => void vi.useRealTimers());
+  const port = await listen((_, response) => {
+    vi.setSystemTime(Date.now() + 5_000);
+    response.writeHead(status).end(text);
+  });
   return `http://127.0.0.1:${port}`;
 }
 
