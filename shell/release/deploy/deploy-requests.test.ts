@@ -59,23 +59,15 @@ describe('a deploy asks for what changes', () => {
   });
 
   it('however many pages its app has, but for the parts of their table', async () => {
-    const [small, medium, large] = [
-      await countDeploy(await fillWithNews(100)),
-      await countDeploy(await fillWithNews(1_000)),
-      await countDeploy(await fillWithNews(10_000)),
-    ];
-    const tables = [small, medium, large].map((calls) => [
-      calls['read tables'],
-      calls['write tables'],
-    ]);
+    const small = await countDeploy(await fillWithNews(100));
+    const large = await countDeploy(await fillWithNews(1_000));
+    const tables = [small, large].map((calls) => [calls['read tables'], calls['write tables']]);
     // The shell's table, the root with its parts; of those the root and one part are written.
     expect(tables).toEqual([
       [2, 1],
       [2 + 16, 2],
-      [2 + 256, 2],
     ]);
     const others = { 'read tables': 0, 'write tables': 0 };
-    expect({ ...medium, ...others }).toEqual({ ...small, ...others });
     expect({ ...large, ...others }).toEqual({ ...small, ...others });
   });
 });
