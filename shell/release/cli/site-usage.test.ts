@@ -44,10 +44,8 @@ describe('a usage error exits with 2 and names the command’s help', () => {
     ['a bad channel', ['history', '--channel', '../x'], '"../x" is not a valid channel name'],
     ['a channel no host can have', ['history', '--channel', 'pr-'], '"pr-" is not a valid channel'],
     ['a share of nobody', ['deploy', 'mf-news', '--share', '0'], noShare],
-    ['a share with a unit', ['deploy', 'mf-news', '--share', '5%'], noShare],
     ['a share of everybody', ['deploy', 'mf-news', '--share', '100'], noShare],
     ['a share of two decimals', ['deploy', 'mf-news', '--share', '2.55'], noShare],
-    ['a change of the share to nobody', ['share', '0'], `"0" ${noChange}`],
     ['a change to less than nobody', ['share', '-5'], `"-5" ${noChange}`],
     ['a change to a word', ['share', 'on'], `"on" ${noChange}`],
     [
@@ -143,28 +141,6 @@ describe('--json', () => {
       overrides: { 'mf-news': '1.0.0-a' },
       url: 'http://pr-1.localhost:1',
     });
-  });
-
-  it('prints the status as a list of channels', async () => {
-    await site('deploy', 'shell', '--reason', 'first');
-    expect(JSON.parse((await site('status', '--json')).out)).toEqual([
-      {
-        channel: 'production',
-        revision: 1,
-        author: expect.any(String),
-        reason: 'first',
-        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-        apps: {
-          shell: {
-            version: '1.0.0-a',
-            since: expect.stringMatching(/^\d{4}-/),
-            revision: 1,
-            author: expect.any(String),
-            reason: 'first',
-          },
-        },
-      },
-    ]);
   });
 
   it('prints refusals and usage errors with their kind', async () => {

@@ -234,10 +234,4 @@ describe('a refused deploy', () => {
     );
     expect(await readLedger()).toEqual([]);
   });
-
-  it('names a release that is missing from the store', async () => {
-    await expect(deploy(store, { ...options, wanted: { shell: '9.9.9' } })).rejects.toThrow(
-      'releases/shell/9.9.9.json in memory is missing.',
-    );
-  });
 });

@@ -41,15 +41,12 @@ async function earlierOf(steps: readonly Step[], channel = 'production') {
 
 describe('the earlier version after', () => {
   it.each([
-    ['a deploy', [to('1'), to('2')], '1'],
     ['deploys of other apps', [to('1'), to('2'), to('2'), to('2')], '1'],
-    ['a rollback', [to('1'), to('2'), to('3'), back(2, '2')], '1'],
     [
       'a rollback and deploys of other apps',
       [to('1'), to('2'), to('3'), back(2, '2'), to('2')],
       '1',
     ],
-    ['two rollbacks', [to('0'), to('1'), to('2'), to('3'), back(3, '2'), back(2, '1')], '0'],
     ['a deploy on top of a rollback', [to('1'), to('2'), to('3'), back(2, '2'), to('4')], '2'],
     [
       'a version that was deployed again on purpose',

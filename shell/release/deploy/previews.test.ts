@@ -28,14 +28,6 @@ describe('a preview', () => {
     expect(await last('pr-1')).toEqual(revision);
   });
 
-  it('never changes production', async () => {
-    const before = await last('production');
-    await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
-    expect(await store.lastRevisionNumber('production')).toBe(1);
-    expect(await last('production')).toEqual(before);
-    expect(before).not.toHaveProperty('base');
-  });
-
   it('is based on production as it is now and keeps its earlier overrides', async () => {
     await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
     await putReleases(store, makeShell({ version: '2.0.0-c' }));

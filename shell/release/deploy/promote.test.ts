@@ -33,11 +33,10 @@ describe('promoting', () => {
     expect(revision.reason).toBe('it is good');
   });
 
-  it.each([
-    ['pr-9', 'Unknown channel "pr-9". Channels in this store: production.'],
-    ['production', 'production cannot be promoted'],
-  ])('refuses %s', async (channel, message) => {
-    await expect(planPromotion(store, channel)).rejects.toThrow(message);
+  it('refuses production', async () => {
+    await expect(planPromotion(store, 'production')).rejects.toThrow(
+      'production cannot be promoted',
+    );
   });
 
   it('refuses a channel without overrides', async () => {

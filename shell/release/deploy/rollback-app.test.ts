@@ -48,9 +48,9 @@ describe('rolling back one app', () => {
     expect(await store.lastRevisionNumber('production')).toBe(6);
   });
 
-  it.each(['mf-jobs', 'constructor'])('refuses %s, which is not live', async (app) => {
-    await expect(planAppRollback(store, 'production', app)).rejects.toThrow(
-      `${app} is not live on production. Live there: mf-events, mf-news, shell.`,
+  it('refuses an app that is not live, whatever its name', async () => {
+    await expect(planAppRollback(store, 'production', 'constructor')).rejects.toThrow(
+      'constructor is not live on production. Live there: mf-events, mf-news, shell.',
     );
   });
 

@@ -22,12 +22,11 @@ const authorOf = async (channel: string, number: number) =>
 it('the author is SITE_AUTHOR for every command that writes to the ledger', async () => {
   await runAs('ada', 'deploy', 'shell', 'mf-news@1.0.0-a');
   await runAs('eve', 'deploy', 'mf-news');
-  await runAs('ida', 'rollback', 'mf-news');
-  await runAs('uma', 'rollback', '--to', '2', '--yes');
+  await runAs('uma', 'rollback', '--to', '1', '--yes');
   await runAs('ada', 'deploy', 'mf-news', '--channel', 'pr-1');
   await runAs('eve', 'close', 'pr-1');
-  const written = [1, 2, 3, 4].map((number) => authorOf('production', number));
-  expect(await Promise.all(written)).toEqual(['ada', 'eve', 'ida', 'uma']);
+  const written = [1, 2, 3].map((number) => authorOf('production', number));
+  expect(await Promise.all(written)).toEqual(['ada', 'eve', 'uma']);
   expect(await authorOf('pr-1', 2)).toBe('eve');
 });
 

@@ -128,14 +128,6 @@ describe('errors in browsers', () => {
 });
 
 describe('the text', () => {
-  it('lists each app with version, age, author and reason', () => {
-    expect(describeStatus([status], new Date('2026-03-01T15:00:00Z')).split('\n')).toEqual([
-      'production: revision 12, 3 hours ago, by ada (new course)',
-      '  shell    1.0.0-a    10 days, by eve (by eve)',
-      '  mf-news  1.1.0-bcd  3 hours, by ada (by ada)',
-    ]);
-  });
-
   it('separates channels by an empty line', () => {
     const both = [{ ...status, channel: 'preview' }, status];
     expect(describeStatus(both, new Date(status.time))).toMatch(/\(by ada\)\n\nproduction: /);

@@ -10,7 +10,6 @@ async function findingsOf(shellContract: number, sectionContract: number) {
 }
 
 it.each([
-  [1, 1],
   [3, 3],
   [3, 2],
 ])('a shell of contract %i supports a section of %i', async (shell, section) => {

@@ -11,10 +11,6 @@ async function judge(after: readonly ReturnType<typeof makeSection>[]) {
   return findings;
 }
 
-it('accepts pages with distinct heads and one h1 each', async () => {
-  expect(await judge([makeSection({ version: '1.1.0-b', notFound: ['/news/:slug'] })])).toEqual([]);
-});
-
 it('reports every repeated title, for the app that changes', async () => {
   const pages = [
     { path: '/news', title: 'Home' },

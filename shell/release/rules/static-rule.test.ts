@@ -29,7 +29,3 @@ it('refuses a static widget with behaviour, for the app that provides it', async
     'refusal mf-news: shell /: the widget sign-up of mf-news is declared static, but calls useEffect(). Remove that, or its name from staticWidgets.',
   ]);
 });
-
-it('accepts pages without', async () => {
-  expect(await judge('/news', {})).toEqual([]);
-});
