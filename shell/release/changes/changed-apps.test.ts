@@ -36,6 +36,7 @@ it.each<[readonly string[], readonly string[]]>([
   ],
   [['shared-content/src/site/links.ts'], ['shell', 'mf-events', 'mf-news']],
   [['shell/contract/src/section.ts'], ['shell', 'mf-events', 'mf-news']],
+  [['tsconfig.json'], ['shell', 'mf-events', 'mf-news']],
   // Regression: with a file of no app, the lock file concerned none.
   [
     ['package-lock.json', 'README.md'],

@@ -101,7 +101,7 @@ it('refuses source maps among the files that servers send', async () => {
   await expect(publish()).rejects.toThrow('a.js.map would be sent to browsers');
 });
 
-it.each(['report.html', 'style.xsl'])('refuses %s', async (name) => {
+it.each(['report.html', 'feed.xml', 'page.xhtml', 'style.xsl'])('refuses %s', async (name) => {
   const store = openMemoryStore();
   const { publish } = await publishTo(store, makeSection({ files: { [name]: text('<p>') } }));
   await expect(publish()).rejects.toThrow(

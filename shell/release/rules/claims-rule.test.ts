@@ -45,19 +45,22 @@ it('refuses a prefix that covers a page of another section', async () => {
   ]);
 });
 
-it.each(['/api', '/api/news'])('refuses the reserved prefix %s', async (prefix) => {
-  const findings = await judgeDeclared(
-    claimsRule,
-    [],
-    [makeShell(), makeSection({ prefix, pages: [] })],
-  );
-  const own = /^\/[^/]+/.exec(prefix)?.[0];
-  expect(findings).toEqual([
-    expect.stringMatching(
-      `^refusal mf-news: mf-news claims ${prefix}, but ${own} is reserved for `,
-    ),
-  ]);
-});
+it.each(['/healthz', '/api', '/api/news', '/_releases', '/robots.txt', '/404'])(
+  'refuses the reserved prefix %s',
+  async (prefix) => {
+    const findings = await judgeDeclared(
+      claimsRule,
+      [],
+      [makeShell(), makeSection({ prefix, pages: [] })],
+    );
+    const own = /^\/[^/]+/.exec(prefix)?.[0];
+    expect(findings).toEqual([
+      expect.stringMatching(
+        `^refusal mf-news: mf-news claims ${prefix}, but ${own} is reserved for `,
+      ),
+    ]);
+  },
+);
 
 it('refuses a redirect from a reserved path', async () => {
   const redirects = [{ from: '/sitemap.xml', to: '/news' }];
