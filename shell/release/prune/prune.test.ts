@@ -5,7 +5,6 @@ import { makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
 import { objectsOf, objectsOfTables, tablesOf } from '../../store/objects.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
-import { storeTarget, writeRelease } from '../../store/write-release.ts';
 import {
   findBroken,
   lastNight,
