@@ -1,11 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import {
-  becomesInteractive,
-  chooseInHeader,
-  fetchSite,
-  headerLink,
-  headingOf,
-} from '../visitor/visit.ts';
+import { becomesInteractive, fetchSite, headerLink, headingOf } from '../visitor/visit.ts';
 import {
   expect,
   expectUntouched,
@@ -42,6 +36,8 @@ interface Failure {
   readonly path?: (app: string) => RegExp;
   /** What shows the page once the fault is over; Try again by default, without a reload. */
   readonly heals?: 'by itself' | 'reload' | 'whole page';
+  /** To the shell it is what a status is; one moment shows that to a browser, too. */
+  readonly only?: 'first visit' | 'navigation';
 }
 
 const neverAnswering: Failure = {
@@ -54,17 +50,12 @@ const status500: Failure = { name: 'status 500', fault: { kind: 'status', status
 /** Each is another one to a browser: imports do not tell statuses apart, nor what integrity finds. */
 const failures: readonly Failure[] = [
   status500,
-  { name: 'connection reset', fault: { kind: 'reset' } },
+  { name: 'connection reset', fault: { kind: 'reset' }, only: 'navigation' },
   neverAnswering,
-  { name: 'HTML in place of scripts', fault: { kind: 'wrong type' } },
-  { name: 'cut short', fault: { kind: 'cut short' } },
-  { name: 'a changed byte', fault: { kind: 'corrupt' } },
+  { name: 'HTML in place of scripts', fault: { kind: 'wrong type' }, only: 'navigation' },
+  { name: 'cut short', fault: { kind: 'cut short' }, only: 'first visit' },
+  { name: 'a changed byte', fault: { kind: 'corrupt' }, only: 'first visit' },
   { name: 'one chunk missing', fault: { kind: 'status', status: 404 }, path: pageChunk },
-  {
-    name: 'all sections down',
-    fault: { kind: 'status', status: 500 },
-    path: () => files.scripts('mf-(?!sample)[a-z]+'),
-  },
   {
     name: 'throws when evaluated',
     fault: { kind: 'rewritten', rewrite: () => `throw new Error('${thrown}');` },
@@ -88,8 +79,11 @@ const failures: readonly Failure[] = [
 
 test.beforeEach(({ page }) => page.addInitScript(measureLeaving));
 
+const failuresAt = (moment: Failure['only']) =>
+  failures.filter(({ only = moment }) => only === moment);
+
 const visits: readonly (readonly [Failure, Place])[] = [
-  ...failures.map((failure) => [failure, place] as const),
+  ...failuresAt('first visit').map((failure) => [failure, place] as const),
   // With a form.
   [neverAnswering, { app: 'mf-company', path: '/contact', name: 'Contact' }],
 ];
@@ -139,7 +133,7 @@ test(`${staticPlace.app}, never answering, first visit to a static page`, async 
 });
 
 const navigations: readonly (readonly [Failure, Place])[] = [
-  ...failures.map((failure) => [failure, place] as const),
+  ...failuresAt('navigation').map((failure) => [failure, place] as const),
   [status500, staticPlace],
   [neverAnswering, { app: 'mf-individual', path: '/individual-training', name: 'Individuals' }],
 ];
@@ -185,19 +179,16 @@ test('3 s slow, navigation', async ({ page, site, complaints }) => {
   expect(unexpected(complaints)).toEqual([]);
 });
 
-for (const moment of ['first visit', 'navigation'] as const) {
-  test(`throws in an event, ${moment}`, async ({ page, complaints }) => {
-    await page.goto(moment === 'navigation' ? '/sample' : path);
-    await becomesInteractive(page);
-    if (moment === 'navigation') await chooseInHeader(page, name);
-    const heading = headingOf(page);
-    await expect(heading).toHaveText(await readHeading(path));
-    await heading.evaluate(throwOnClick, thrown);
-    await heading.click();
-    expect(complaints).toEqual([`Error: ${thrown}`]);
-    await expectLeaving(page, ownLink(page, place));
-  });
-}
+test('throws in an event', async ({ page, complaints }) => {
+  await page.goto(path);
+  await becomesInteractive(page);
+  const heading = headingOf(page);
+  await expect(heading).toHaveText(await readHeading(path));
+  await heading.evaluate(throwOnClick, thrown);
+  await heading.click();
+  expect(complaints).toEqual([`Error: ${thrown}`]);
+  await expectLeaving(page, ownLink(page, place));
+});
 
 test("the shell's script down", async ({ page, site, complaints }) => {
   site.breakPath(files.scripts('shell'), { kind: 'status', status: 500 });
