@@ -1,4 +1,3 @@
-import { holdBack } from '../visitor/files.ts';
 import { listTraces } from '../visitor/traces.ts';
 import { chooseInHeader, headingOf, visit } from '../visitor/visit.ts';
 import type { Outside } from './outside.ts';
@@ -48,32 +47,6 @@ test('a page whose code fails, and comes as a document, is viewed once', async (
   await chooseInHeader(page, 'About');
   await expect(headingOf(page)).toHaveText(/About/);
   await expect.poll(() => listViews(outside)).toEqual(['/our-team', '/course-info', '/about']);
-});
-
-test('events before the client has loaded are sent, too', async ({ page, outside }) => {
-  const letThrough = await holdBack(page, /\/client\.[^/]+\.js$/);
-  await visit(page, '/sample');
-  const owner = await readOwner(page, 'mf-sample');
-  await page.getByRole('button', { name: 'Break this page' }).click();
-  await chooseInHeader(page, 'Insights');
-  await expect(headingOf(page)).toHaveText('Insights & Resources');
-  expect(outside.requests).toEqual([]);
-  letThrough();
-  await expect.poll(() => listViews(outside)).toEqual(['/sample', '/insights']);
-  await expect.poll(() => outside.named('$exception')).toHaveLength(1);
-  expect(outside.named('$exception')[0]?.properties).toMatchObject(owner);
-});
-
-test('a click on a card is sent with what was clicked', async ({ page, outside }) => {
-  await visit(page, '/business-training');
-  const card = page.getByRole('main').getByRole('listitem').getByRole('heading').first();
-  const path = (await card.getByRole('link').getAttribute('href')) ?? '';
-  await card.getByRole('link').click();
-  const event = 'business_overview_card_clicked';
-  await expect.poll(() => outside.named(event)).toHaveLength(1);
-  const properties = outside.named(event)[0]?.properties;
-  expect(properties).toMatchObject({ solution: path.split('/').at(-1), channel: 'production' });
-  expect(new URL(String(properties?.$current_url)).pathname).toBe('/business-training');
 });
 
 test('web vitals are sent with the section of their page', async ({ page, outside }) => {
