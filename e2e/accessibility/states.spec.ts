@@ -118,10 +118,10 @@ for (const states of pages) {
       await page.setViewportSize({ width: 320, height: 844 });
       await reach(page, content);
       expect.soft(await findErrors(await page.content()), state).toEqual([]);
-      for (const width of [320, 1440]) {
-        await page.setViewportSize({ width, height: 844 });
-        await expectNoViolations(page, `${state} at ${width} px`);
-      }
+      // Colours do not depend on the width.
+      await expectNoViolations(page, `${state} at 320 px`, ['light']);
+      await page.setViewportSize({ width: 1440, height: 844 });
+      await expectNoViolations(page, `${state} at 1440 px`);
     }
   });
 }
