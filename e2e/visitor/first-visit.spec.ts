@@ -2,14 +2,12 @@ import type { Page } from '@playwright/test';
 import { choose, insightAddress, type LiveContent } from './content.ts';
 import { test } from './test.ts';
 import { listTraces } from './traces.ts';
-import { becomesInteractive, expect, isLive, siteUrl } from './visit.ts';
+import { becomesInteractive, expect, siteUrl } from './visit.ts';
 
 const addresses: Readonly<Record<string, (content: LiveContent) => string>> = {
   Home: () => '/',
   'the catalogue': () => '/course-info',
   'an article': ({ insights }) => insightAddress(choose(insights, 'article')),
-  'an unknown article': () => '/insights/no-such-article',
-  ...(isLive('mf-sample') ? { 'the section for tests': () => '/sample' } : {}),
   'the 404 page': () => '/nowhere/at/all',
 };
 

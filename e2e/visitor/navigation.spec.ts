@@ -1,6 +1,5 @@
-import type { Insight } from '@site/content/insights/collection';
 import { brand } from '@site/content/site';
-import { choose, courseAddress, linksOf } from './content.ts';
+import { choose, courseAddress } from './content.ts';
 import { courseFile, holdBack } from './files.ts';
 import { test } from './test.ts';
 import {
@@ -12,37 +11,6 @@ import {
   markDocument,
   visit,
 } from './visit.ts';
-
-/** The first link of an article to a course. */
-const below = (article: Insight) =>
-  linksOf(article).find(({ to }) => /^\/course-info\/[^#]+$/.test(to));
-
-test('navigation between shell and sections stays in one document', async ({
-  page,
-  complaints,
-  content,
-}) => {
-  const course = choose(content.courses, 'course');
-  const article = choose(content.insights, 'article with a link to a course', below);
-  await visit(page, '/');
-  const isSameDocument = await markDocument(page);
-  await chooseInHeader(page, 'Course Info');
-  await expect(page.getByRole('rowheader')).toHaveCount(content.courses.length);
-  await page.getByRole('link', { name: course.title, exact: true }).click();
-  await expect(headingOf(page)).toHaveText(course.title);
-  await page.getByRole('link', { name: 'Back to Course Info Overview' }).first().click();
-  await expect(headingOf(page)).toHaveText('Course Info');
-  await chooseInHeader(page, 'Insights');
-  await page.getByRole('link', { name: article.title, exact: true }).click();
-  const link = { name: below(article)?.text ?? '', exact: true };
-  await page.getByRole('article').getByRole('link', link).first().click();
-  await expect(page).toHaveURL(below(article)?.to ?? '');
-  await expect(headingOf(page)).not.toHaveText(article.title);
-  await chooseInHeader(page, 'Home');
-  await expect(page.getByRole('heading', { name: 'Get in Touch' })).toBeVisible();
-  expect(await isSameDocument()).toBe(true);
-  expect(complaints).toEqual([]);
-});
 
 test('navigation between sections of different teams stays in one document', async ({
   page,
@@ -108,16 +76,6 @@ test('a slow course shows that it is loading, and is focused and announced when 
   const announcer = page.locator('[aria-live="polite"]');
   await expect(announcer.and(page.getByText(course.title, { exact: true }))).toHaveCount(1);
   await expect(page.getByText('Loading Course Info...')).toHaveCount(0);
-});
-
-test("a click shows a placeholder while a section's code is loading", async ({ page }) => {
-  const letThrough = await holdBack(page, /\/hub-page\.[^/]+\.js$/);
-  await visit(page, '/course-info');
-  await chooseInHeader(page, 'Insights');
-  await expect(page.getByText('Loading…', { exact: true })).toBeVisible();
-  letThrough();
-  await expect(headingOf(page)).toHaveText('Insights & Resources');
-  await expect(headingOf(page)).toBeFocused();
 });
 
 test('a navigation during a load wins over the earlier one', async ({ page, content }) => {

@@ -9,6 +9,7 @@ import {
   chooseInMenu,
   expect,
   headingOf,
+  markDocument,
   visit,
 } from './visit.ts';
 
@@ -73,6 +74,32 @@ test('Back restores the position even if the page has to load again', async ({ p
   await expect.poll(() => offsetOf(page)).toBe(hub);
 });
 
+test('Back restores the position in a tab of an earlier revision, which loads documents', async ({
+  page,
+  content,
+}) => {
+  const { title, ...article } = chooseLongest(content.insights);
+  await visit(page, insightAddress(article));
+  await page.mouse.move(200, 400);
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => offsetOf(page)).toBe(900);
+  await page.route('/_site.json', async (route) => {
+    const response = await route.fetch();
+    const live = await response.json();
+    await route.fulfill({ response, json: { ...live, revision: live.revision + 1 } });
+  });
+  const checked = page.waitForResponse('/_site.json');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await (await checked).finished();
+  const isSameDocument = await markDocument(page);
+  await chooseInMenu(page, 'Course Info');
+  await expect(headingOf(page)).toHaveText('Course Info');
+  expect(await isSameDocument()).toBe(false);
+  await page.goBack();
+  await expect(headingOf(page)).toHaveText(title);
+  await expect.poll(() => offsetOf(page)).toBe(900);
+});
+
 test('Back before the page is interactive shows the page of the address', async ({
   page,
   content,
@@ -110,22 +137,4 @@ test('a reload keeps the position; a header link scrolls to the top, even from t
   await expect(headingOf(page)).toHaveText('Course Info');
   await expect.poll(() => offsetOf(page)).toBe(0);
   await expect(headingOf(page)).toBeInViewport();
-});
-
-test('a filter changes the query and does not scroll', async ({ page, content }) => {
-  const { courses } = content;
-  const { category } = choose(courses, 'course');
-  const shown = courses.filter((course) => course.category === category);
-  await visit(page, '/course-info');
-  await page.getByRole('button', { name: 'Filters' }).click();
-  await page.mouse.move(200, 400);
-  await page.mouse.wheel(0, 300);
-  await expect.poll(() => offsetOf(page)).toBe(300);
-  const button = page.getByRole('button', { name: category, exact: true });
-  await button.scrollIntoViewIfNeeded();
-  const before = await offsetOf(page);
-  await button.click();
-  await expect(page).toHaveURL(`/course-info?${new URLSearchParams({ category })}`);
-  await expect(page.getByRole('rowheader')).toHaveCount(shown.length);
-  expect(await offsetOf(page)).toBe(before);
 });

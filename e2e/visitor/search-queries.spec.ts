@@ -74,8 +74,6 @@ const queries: readonly [query: string, ...pages: string[]][] = [
   ['???'],
 ];
 
-const wordForms = queries.slice(0, 3);
-
 /** The pages that the search page lists for a query, best first. */
 async function readResults(page: Page, query: string): Promise<readonly (string | null)[]> {
   const main = page.getByRole('main');
@@ -97,15 +95,4 @@ test('visitors find what they mean by what they type', { tag: '@search' }, async
     await page.getByRole('main').getByRole('searchbox').fill(row[0]);
     expectFirst(await readResults(page, row[0]), row);
   }
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the server finds the forms of a word, too', async ({ page }) => {
-    for (const row of wordForms) {
-      await page.goto(`/search?q=${row[0]}`);
-      expectFirst(await readResults(page, row[0]), row);
-    }
-  });
 });
