@@ -6,7 +6,6 @@ import { expect, visit } from '../../e2e/visitor/visit.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const rows = (page: Page) => page.getByRole('rowheader');
-const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
 
 function sortFromLast(texts: readonly string[]): string[] {
   return [...texts].sort((a, b) => b.localeCompare(a, 'en', { sensitivity: 'accent' }));
@@ -74,23 +73,4 @@ test('on a phone the filters are folded, and the fold says what is set', async (
   await press(page, 'Filters (1)');
   await expect(page.getByRole('group', { name: 'Level' })).toBeHidden();
   await expect(page.getByText(`${found} of ${content.courses.length} courses`)).toBeVisible();
-});
-
-test('Back and Forward step through the choices', async ({ page, content }) => {
-  const { level } = choose([...content.courses].reverse(), 'course');
-  const count = content.courses.filter((course) => course.level === level).length;
-  await visit(page, '/course-info');
-  await press(page, level);
-  await press(page, 'Card View');
-  const button = page.getByRole('button', { name: level, exact: true });
-  await expect(cards(page)).toHaveCount(count);
-  await page.goBack();
-  await expect(rows(page)).toHaveCount(count);
-  await page.goBack();
-  await expect(rows(page)).toHaveCount(content.courses.length);
-  await expect(button).toHaveAttribute('aria-pressed', 'false');
-  await page.goForward();
-  await page.goForward();
-  await expect(cards(page)).toHaveCount(count);
-  await expect(button).toHaveAttribute('aria-pressed', 'true');
 });

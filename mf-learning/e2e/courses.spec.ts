@@ -15,34 +15,31 @@ const isFull = (course: Course) => course.image_url && headingsOf(course).length
 const chooseFull = ({ courses }: LiveContent) =>
   choose(courses, 'course with a picture and headings', isFull);
 
-for (const isDirect of [true, false]) {
-  const way = isDirect ? 'opened directly' : 'reached inside the site';
-  test(`a course ${way} shows badges, excerpt, picture and body`, async ({ page, content }) => {
-    const course = chooseFull(content);
-    // As in browsers that do not mark the place in a table of contents themselves.
-    if (!isDirect) await page.addInitScript(() => Object.assign(CSS, { supports: () => false }));
-    if (isDirect) await visit(page, courseAddress(course));
-    else await openCourse(page, course);
-    const article = page.getByRole('article');
-    await expect(headingOf(page)).toHaveText(course.title);
-    await expect(article.getByText(course.level, { exact: true })).toBeVisible();
-    await expect(article.getByText(course.category, { exact: true })).toBeVisible();
-    await expect(article.getByText(course.excerpt)).toBeVisible();
-    const picture = article.getByRole('img', { name: course.image_alt });
-    await expect(picture).toBeVisible();
-    const [heading = ''] = headingsOf(course);
-    await expect(article.getByRole('heading', { name: heading, exact: true })).toBeVisible();
-    const contents = article.getByRole('navigation', { name: 'On this page' }).getByRole('link');
-    await contents.nth(1).click();
-    await expect(page).toHaveURL(/#.+$/);
-    const mark = isDirect ? ':target-current' : '[aria-current=location]';
-    await expect(contents.nth(1).and(page.locator(mark))).toBeVisible();
-    const back = article.getByRole('link', { name: 'Back to Course Info Overview' });
-    await expect(back).toHaveCount(2);
-    await back.last().click();
-    await expect(page.getByRole('rowheader')).toHaveCount(content.courses.length);
-  });
-}
+test('a course shows badges, excerpt, picture, body and where in it the reader is', async ({
+  page,
+  content,
+}) => {
+  const course = chooseFull(content);
+  // As in browsers that do not mark the place in a table of contents themselves.
+  await page.addInitScript(() => Object.assign(CSS, { supports: () => false }));
+  await openCourse(page, course);
+  const article = page.getByRole('article');
+  await expect(headingOf(page)).toHaveText(course.title);
+  await expect(article.getByText(course.level, { exact: true })).toBeVisible();
+  await expect(article.getByText(course.category, { exact: true })).toBeVisible();
+  await expect(article.getByText(course.excerpt)).toBeVisible();
+  await expect(article.getByRole('img', { name: course.image_alt })).toBeVisible();
+  const [heading = ''] = headingsOf(course);
+  await expect(article.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+  const contents = article.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  await contents.nth(1).click();
+  await expect(page).toHaveURL(/#.+$/);
+  await expect(contents.nth(1)).toHaveAttribute('aria-current', 'location');
+  const back = article.getByRole('link', { name: 'Back to Course Info Overview' });
+  await expect(back).toHaveCount(2);
+  await back.last().click();
+  await expect(page.getByRole('rowheader')).toHaveCount(content.courses.length);
+});
 
 test('a catalogue that fails to load shows an error in red and recovers, title and robots included', async ({
   page,

@@ -24,27 +24,23 @@ const arrowsOf = (article: Insight) =>
 const inwardOf = (article: Insight) =>
   linksOf(article).filter(({ text, to }) => !text.endsWith('→') && to.startsWith('/'));
 
-for (const isDirect of [true, false]) {
-  const way = isDirect ? 'opened directly' : 'reached by its card in the hub of all articles';
-  test(`links of an article ${way} are blue, and buttons if they have an arrow`, async ({
-    page,
-    content,
-  }) => {
-    const hasBoth = (one: Insight) => arrowsOf(one).length > 0 && inwardOf(one).length > 0;
-    const chosen = choose(content.insights, 'article with both kinds of links', hasBoth);
-    if (isDirect) await visit(page, insightAddress(chosen));
-    else await openArticle(page, chosen, content.insights.length);
-    const article = page.getByRole('article');
-    const button = article.getByRole('link', { name: arrowsOf(chosen)[0]?.text ?? '' }).first();
-    await expect(button).toHaveAttribute('target', '_blank');
-    await expect(button).toHaveAttribute('rel', /noopener/);
-    await expect(button).toHaveCSS('text-decoration-line', 'none');
-    const link = article.getByRole('link', { name: inwardOf(chosen)[0]?.text ?? '' }).first();
-    await expect(link).toHaveCSS('text-decoration-line', 'underline');
-    await expect(link).not.toHaveAttribute('target');
-    const blue = await link.evaluate((element) => getComputedStyle(element).color);
-    await expect(button).toHaveCSS('background-color', blue);
-    const [red = 0, green = 0, amountOfBlue = 0] = (blue.match(/\d+/g) ?? []).map(Number);
-    expect(amountOfBlue).toBeGreaterThan(1.5 * Math.max(red, green));
-  });
-}
+test('links of an article are blue, and buttons if they have an arrow', async ({
+  page,
+  content,
+}) => {
+  const hasBoth = (one: Insight) => arrowsOf(one).length > 0 && inwardOf(one).length > 0;
+  const chosen = choose(content.insights, 'article with both kinds of links', hasBoth);
+  await openArticle(page, chosen, content.insights.length);
+  const article = page.getByRole('article');
+  const button = article.getByRole('link', { name: arrowsOf(chosen)[0]?.text ?? '' }).first();
+  await expect(button).toHaveAttribute('target', '_blank');
+  await expect(button).toHaveAttribute('rel', /noopener/);
+  await expect(button).toHaveCSS('text-decoration-line', 'none');
+  const link = article.getByRole('link', { name: inwardOf(chosen)[0]?.text ?? '' }).first();
+  await expect(link).toHaveCSS('text-decoration-line', 'underline');
+  await expect(link).not.toHaveAttribute('target');
+  const blue = await link.evaluate((element) => getComputedStyle(element).color);
+  await expect(button).toHaveCSS('background-color', blue);
+  const [red = 0, green = 0, amountOfBlue = 0] = (blue.match(/\d+/g) ?? []).map(Number);
+  expect(amountOfBlue).toBeGreaterThan(1.5 * Math.max(red, green));
+});
