@@ -1,5 +1,5 @@
+import { makeContactMessage } from '../../shell/server/mail/fixtures/inquiries.ts';
 import { type StartedServer, startSite } from '../processes.ts';
-import { postMessage } from './posting.ts';
 
 /** A real server that is killed and restarted on the same folders, and posts to it. */
 export interface KilledServer {
@@ -46,4 +46,13 @@ export function startKilledServer(
     },
     stop: async () => (await current).stop(),
   };
+}
+
+/** Posts a message as the form on a page of that server does. */
+function postMessage(url: string, message: string): Promise<Response> {
+  return fetch(`${url}/api/send-email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify(makeContactMessage({ html: `<p>${message}</p>` })),
+  });
 }
