@@ -24,7 +24,7 @@ import { describeObjectDriver } from './object-driver-suite.ts';
 
 const apps = ['mf-a', 'mf-b', 'mf-c', 'mf-d'];
 /** The first of each app is live at the start. */
-const versions = ['1', '2', '3', '4'];
+const versions = ['1', '2', '3'];
 
 const headingOf = (app: string, version: string) => `${app} ${version}`;
 
@@ -85,12 +85,12 @@ describe.skipIf(!hasGateway || !isObtainable('nginx'))(
       await rm(folder, { recursive: true, force: true });
     });
 
-    it('lands 6 deploys of 6 processes at once', { tags: ['at-once'] }, async () => {
+    it('lands 4 deploys of 4 processes at once', { tags: ['at-once'] }, async () => {
       const before = await store.lastRevisionNumber('production');
-      // Of three apps, so that each deploy meets one of its own app and some of others.
+      // Of two apps, so that each deploy meets one of its own app and some of the other.
       const wanted = apps
-        .slice(1)
-        .flatMap((app) => versions.slice(1, 3).map((version) => `${app}@${version}`));
+        .slice(2)
+        .flatMap((app) => versions.slice(1).map((version) => `${app}@${version}`));
       await Promise.all(wanted.map((release) => deploy(release, '--reason', release)));
       const [base, ...landed] = (await readLedger(bucket)).slice(before - 1);
       expect(landed.map(({ reason }) => reason).sort()).toEqual(wanted.sort());
@@ -140,9 +140,8 @@ describe.skipIf(!hasGateway || !isObtainable('nginx'))(
         const waits = running.map(({ url }) => vi.waitFor(() => isLive(url), { timeout: 20_000 }));
         await Promise.all(waits);
       };
-      await publish('2');
       servers[2]?.process.kill('SIGKILL');
-      await publish('3');
+      await publish('2');
       gateway.interrupt();
       const isOverAt = performance.now() + 10_000;
       const expectUnavailable = async () => {
@@ -154,7 +153,7 @@ describe.skipIf(!hasGateway || !isObtainable('nginx'))(
       await vi.waitFor(expectUnavailable, { timeout: 30_000 });
       await pause(isOverAt - performance.now());
       gateway.resume();
-      await publish('4');
+      await publish('3');
       isOver = true;
       await Promise.all(visitors);
 

@@ -24,23 +24,6 @@ export function describeObjectDriver(getGateway: () => Gateway): void {
     expect([...(await driver.list('pages'))].sort()).toEqual(names.sort());
   });
 
-  it('stores the headers to serve a release file with', async () => {
-    const driver = await open();
-    const file = 'releases/mf-news/files/entry-1.js';
-    const headersOf = async (key: string) => {
-      await driver.write(key, empty);
-      const url = driver.label.replace('s3:/', getGateway().environment.AWS_ENDPOINT_URL_S3 ?? '');
-      const { headers } = await fetch(`${url}/${key}`);
-      return ['content-type', 'content-encoding', 'cache-control'].map((name) => headers.get(name));
-    };
-    const script = 'text/javascript; charset=utf-8';
-    const year = 'public, max-age=31536000, immutable';
-    expect(await headersOf(file)).toEqual([script, null, year]);
-    expect(await headersOf(`${file}.br`)).toEqual([script, 'br', year]);
-    expect(await headersOf(`${file}.gz`)).toEqual([script, 'gzip', year]);
-    expect(await headersOf('pages/1.json')).toEqual(['application/json', null, null]);
-  });
-
   it.each([
     ['a missing bucket', {}, 's3://missing', 'The bucket does not exist. Create it, or correct'],
     [
