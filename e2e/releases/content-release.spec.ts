@@ -170,7 +170,7 @@ async function crawl(browser: Browser, url: string): Promise<ReadonlySet<string>
   return new Set([...seen].filter((path) => !isPage(path)));
 }
 
-test('a catalogue of several pages is found by robots, filtered and sorted', async ({
+test('a catalogue of several pages is found by robots, and filtered', async ({
   release: { url: site },
   browser,
 }) => {
@@ -211,33 +211,9 @@ test('a catalogue of several pages is found by robots, filtered and sorted', asy
     await press(page, 'beginner');
     await expect(page.getByText('Showing beginner level in all focus areas')).toBeVisible();
     await expect(rows(page)).not.toHaveCount(0);
-    const found = await rows(page).count();
-    expect(found).toBeGreaterThan(1);
     await press(page, 'Live');
-    await press(page, 'Title');
-    await press(page, 'Title');
-    await expect(page).toHaveURL(/\/page\/2\?level=beginner&status=Live&sort=-title$/);
-    await page.reload();
-    await expect(page.getByText('Showing beginner level in all focus areas (Live)')).toBeVisible();
-    const titles = await rows(page).allInnerTexts();
-    expect(titles.length).toBeLessThanOrEqual(found);
-    const { compare } = new Intl.Collator('en', { sensitivity: 'accent' });
-    expect(titles).toEqual([...titles].sort((a, b) => compare(b, a)));
-    // Once before the reload and once after it.
-    const once = ['courses', 'courses_index'];
-    expect(fetched.filter((name) => once.includes(name)).sort()).toEqual([
-      'courses',
-      'courses_index',
-      'courses_index',
-    ]);
-  });
-
-  await test.step('a page that does not exist says so', async () => {
-    expect(complaints.splice(0)).toEqual([]);
-    await page.goto(`${site}/course-info/page/3`);
-    await page.locator('html[data-hydrated]').waitFor();
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText('Course Info Page Not Found');
-    expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+    await expect(page).toHaveURL(/\/page\/2\?level=beginner&status=Live$/);
+    expect(fetched.filter((name) => name === 'courses_index')).toHaveLength(1);
+    expect(complaints).toEqual([]);
   });
 });

@@ -64,26 +64,3 @@ test('a half-filled form delays the document load, and nothing typed is lost', {
   expect(await isSameDocument()).toBe(false);
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a sentence');
 });
-
-test('Back restores the scroll position in a tab of an earlier revision', async ({
-  page,
-  store,
-}) => {
-  const offset = () => page.evaluate(() => Math.round(window.scrollY));
-  await visit(page, '/insights/the-skill-ladder');
-  const title = await headingOf(page).innerText();
-  await page.mouse.move(400, 400);
-  await page.mouse.wheel(0, 900);
-  await expect.poll(offset).toBe(900);
-  await chooseInHeader(page, 'Course Info');
-  await expect(headingOf(page)).toHaveText('Course Info');
-  await showTab(page, await goLiveAgain(store));
-  await page.goBack();
-  await expect(headingOf(page)).toHaveText(title);
-  await expect.poll(offset).toBe(900);
-  await chooseInHeader(page, 'Insights');
-  await expect(page.locator('html')).toHaveAttribute('data-revision', '2');
-  await page.goBack();
-  await expect(headingOf(page)).toHaveText(title);
-  await expect.poll(offset).toBe(900);
-});

@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../accessibility/axe.ts';
 import { findFreePort, mustRunSite, startSite } from '../processes.ts';
 import { chooseInHeader, expect, headingOf, visit } from '../visitor/visit.ts';
 import { get, test } from './own-store.ts';
-import { expectClearOfPanel, panelOf, previewUrl } from './preview-host.ts';
 
 const siteUrl = 'http://site.localhost';
 const token = 'open sesame, please';
@@ -21,8 +19,29 @@ test.use({
 const liveVersion = async (url: string): Promise<string> =>
   JSON.parse((await get(`${url}/_site.json`)).text).apps['mf-sample'];
 
-const tablesOf = async (store: string, channel: string, number: number) =>
-  JSON.parse(await readFile(join(store, 'channels', channel, `${number}.json`), 'utf8')).tables;
+function previewUrl(url: string, channel: string): string {
+  const { port } = new URL(url);
+  return `http://${channel}.localhost:${port}`;
+}
+
+/** The panel at the bottom of a preview. */
+const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
+
+/** Expects that at the end of the page the panel does not cover the footer. */
+async function expectClearOfPanel(page: Page): Promise<void> {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  await page.mouse.move(width / 2, height / 3);
+  // Again and again, since a page grows while it loads.
+  const overlap = async () => {
+    await page.mouse.wheel(0, 100_000);
+    const [box, panel] = await Promise.all(
+      [page.locator('footer'), panelOf(page)].map((one) => one.boundingBox()),
+    );
+    return box && panel ? box.y + box.height - panel.y : Number.POSITIVE_INFINITY;
+  };
+  // They may share a pixel because of fractional heights.
+  await expect.poll(overlap).toBeLessThan(1);
+}
 
 test('a preview is served at its host, promoted to production and closed', {
   tag: '@any-combination',
@@ -38,27 +57,14 @@ test('a preview is served at its host, promoted to production and closed', {
   expect(await publicSample()).toContain('Sample section</h1>');
   expect((await get(`${server.url}/_site.json`)).text).toContain('"revision":1');
 
-  const { 'mf-sample': changed, ...kept } = await tablesOf(store, 'pr-142', 1);
-  const { 'mf-sample': before, ...others } = await tablesOf(store, 'production', 1);
-  expect(kept).toEqual(others);
-  expect(changed.table).not.toBe(before.table);
-
-  const status = await mustRunSite(['status'], store);
-  expect(status.output).toMatch(/^pr-142: revision 1, based on production revision 1, .+ ago/m);
-  expect(status.output).toMatch(/^ {2}mf-sample .* {2}\(override\)$/m);
-
   const promoted = await mustRunSite(['promote', 'pr-142'], store);
   expect(promoted.errors).toMatch(/mf-sample: 0\.1\.0-\w+ → 0\.1\.0-\w+/);
   await expect.poll(publicSample).toContain('second edition</h1>');
-  expect(await tablesOf(store, 'production', 2)).toEqual({ 'mf-sample': changed, ...others });
   expect(await sample()).toContain('second edition</h1>');
 
   await mustRunSite(['close', 'pr-142', '--reason', 'merged'], store);
   const previewStatus = async () => (await get(preview)).status;
   await expect.poll(previewStatus).toBe(404);
-  expect((await mustRunSite(['status'], store)).output).not.toMatch(/^pr-142/m);
-  const history = await mustRunSite(['history', '--channel', 'pr-142'], store);
-  expect(history.output).toMatch(/^2 .*\(merged\)\n {2}closed\n1 /);
   expect(await publicSample()).toContain('second edition</h1>');
 });
 
@@ -89,10 +95,9 @@ test('the panel shows what is live and what failed, and how to try another relea
   ).toBeVisible();
   await expect(panel.getByText(/; live since .+: second edition$/)).toBeVisible();
   await expect(panel.getByRole('combobox')).toBeVisible();
-  for (const width of [1440, 390, 320]) {
-    await page.setViewportSize({ width, height: 844 });
-    await expectNoViolations(page, `${width} px`);
-  }
+  await expectNoViolations(page, 'wide');
+  await page.setViewportSize({ width: 320, height: 844 });
+  await expectNoViolations(page, 'narrow', ['light']);
   await page.emulateMedia({ media: 'print' });
   await expect(panel).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
@@ -108,7 +113,7 @@ test('the panel shows what is live and what failed, and how to try another relea
   await panel.getByRole('combobox').selectOption(`mf-sample@${first}`);
   const command = await panel.getByText(/^npm run site -- deploy/).innerText();
   expect(command).toBe(`npm run site -- deploy mf-sample@${first} --channel try`);
-  await expectNoViolations(page, 'command');
+  await expectNoViolations(page, 'command', ['light']);
   await mustRunSite(command.split(' ').slice(4), store);
   await expect
     .poll(async () => (await get(`${previewUrl(server.url, 'try')}/sample`)).text)

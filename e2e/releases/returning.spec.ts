@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { mustRunSite } from '../processes.ts';
+import { fetchSite } from '../visitor/visit.ts';
 import { test } from './own-store.ts';
 
 interface Fetched {
@@ -59,14 +60,14 @@ const paths = ['/', ...sections, '/individual-training', '/contact', '/testimoni
 
 test('further documents come as what they have that others have not', {
   tag: '@pays-for-changes',
-}, async ({ page, server }) => {
+}, async ({ page }) => {
   const dictionary = page.waitForResponse(/\/_releases\/shell\/files\/dictionary\.\w+\.txt$/);
-  await page.goto(`${server.url}/our-team`);
+  await page.goto('/our-team');
   await (await dictionary).finished();
   const shares: number[] = [];
   for (const path of paths) {
-    const whole = await fetch(server.url + path, { headers: { 'accept-encoding': 'br' } });
-    const response = await page.goto(server.url + path);
+    const whole = await fetchSite(path, { headers: { 'accept-encoding': 'br' } });
+    const response = await page.goto(path);
     expect(response?.headers()['content-encoding'], path).toBe('dcz');
     await expect(page.locator('h1')).toBeVisible();
     const bytes = (await response?.request().sizes())?.responseBodySize ?? 0;
