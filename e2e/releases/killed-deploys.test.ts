@@ -7,7 +7,7 @@ import { readLedger } from './read-ledger.ts';
 import { headingOf, openSmallStore, versions } from './small-store.ts';
 
 /** Real ones; at each step of the store, a deploy is stopped in `killed-deploy.test.ts`. */
-const kills = 5;
+const kills = 3;
 
 interface Killed {
   /** False if the deploy finished before. */
@@ -48,7 +48,7 @@ it('a deploy killed at any moment leaves the site unchanged, and the next one wo
   for (let tries = 0; killed < kills && tries < 3 * kills; tries += 1) {
     const before = await readLedger(store);
     const other = await findOther(store);
-    // A random moment in each fifth of a deploy's duration.
+    // A random moment in each third of a deploy's duration.
     const moment = (duration * (killed + Math.random())) / kills;
     const { isKilled, milliseconds } = await killDeploy(store, other, moment);
     if (isKilled) killed += 1;

@@ -35,10 +35,8 @@ async function browse(
 }
 
 async function takeTurns(store: string, servers: readonly StartedServer[]): Promise<void> {
-  for (let turn = 0; turn < 3; turn += 1) {
-    const version = versions[(turn + 1) % 2];
-    const app = turn % 2 === 0 ? 'mf-news' : 'mf-events';
-    await mustRunSite(['deploy', `${app}@${version}`, '--reason', `turn ${turn}`], store);
+  for (const app of ['mf-news', 'mf-events']) {
+    await mustRunSite(['deploy', `${app}@${versions[1]}`], store);
     const last = (await readLedger(store)).length;
     await expectRevision(servers, last);
     await mustRunSite(['rollback', '--to', String(last - 1), '--yes'], store);
@@ -60,7 +58,7 @@ async function expectRevision(servers: readonly StartedServer[], number: number)
   );
 }
 
-it('twenty visitors of three servers see no error during three deploys and three rollbacks', {
+it('twenty visitors of three servers see no error during deploys and rollbacks', {
   tags: ['released-alone'],
 }, async () => {
   const store = await openSmallStore();
