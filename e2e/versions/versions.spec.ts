@@ -3,7 +3,7 @@ import { cp, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { mustRunSite, runSite, type StartedServer, startProgram, startSite } from '../processes.ts';
+import { mustRunSite, type StartedServer, startProgram, startSite } from '../processes.ts';
 import { secondEdition } from '../site-under-test.ts';
 import { inFolder } from '../temporary-folder.ts';
 import { test as base } from '../visitor/test.ts';
@@ -86,37 +86,6 @@ async function expectInteractive(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sample widget is open' })).toBeVisible();
 }
 
-for (const version of [earlier, before]) {
-  test(`a store of ${version} is read, deployed to and rolled back`, {
-    tag: '@versions',
-  }, async ({ folder, start, page, complaints }) => {
-    const store = unpack(version, 'store', join(folder, 'store'));
-    await mustRunSite(['fsck'], store);
-    await addReleases('shell', store);
-    await deployOwn('shell', store);
-    const url = await start(startSite(store));
-    expect(await readHeading(`${url}/sample`)).toBe(secondEdition);
-    await expectInteractive(page, url);
-
-    await mustRunSite(['rollback', 'mf-sample'], store);
-    await expect.poll(() => readHeading(`${url}/sample`)).toBe(firstEdition);
-    const rollback = await runSite(['rollback', '--to', '2', '--yes'], store);
-    if (version === before) expect(rollback).toMatchObject({ code: 0 });
-    else {
-      expect(rollback.code).toBe(1);
-      expect(rollback.errors).toContain(
-        'has document format 0; this version of the platform reads 1',
-      );
-      expect(rollback.errors).toContain('npm run site -- publish shell');
-    }
-    await expect
-      .poll(() => readHeading(`${url}/sample`))
-      .toBe(version === before ? secondEdition : firstEdition);
-    await expectInteractive(page, url);
-    expect(complaints).toEqual([]);
-  });
-}
-
 /** Keeps two revisions, as if a month had passed, so that none is kept for having been live. */
 async function pruneLater(store: string): Promise<{ readonly removed: number }> {
   const built = dirname(process.env.BUILT_SITE ?? '');
@@ -134,20 +103,28 @@ async function listUnused(releases: string): Promise<readonly string[]> {
   return stored.filter((name) => !used.has(name.replace(/\.(br|gz)$/, '')));
 }
 
-/** What is done to each store after this version's shell, and the app whose first release ends. */
-for (const [version, rollback, app] of [
-  [earlier, ['mf-sample'], 'shell'],
-  [before, ['--to', '2', '--yes'], 'mf-sample'],
-] as const) {
-  test(`a store of ${version} is pruned, and what is kept is served and rolled back to`, {
+/** Each with a rollback after this version's shell, what it shows, and the app whose first release ends. */
+const stores = [
+  [earlier, ['mf-sample'], firstEdition, 'shell'],
+  [before, ['--to', '2', '--yes'], secondEdition, 'mf-sample'],
+] as const;
+
+for (const [version, rollback, edition, app] of stores) {
+  test(`a store of ${version} is read, deployed to, rolled back and pruned, and what is kept is served`, {
     tag: '@versions',
   }, async ({ folder, start, page, complaints }) => {
     const store = unpack(version, 'store', join(folder, 'store'));
     const releases = join(store, 'releases', app);
     const { version: first } = await readRecord(join(releases, 'log/1.json'));
+    await mustRunSite(['fsck'], store);
     await addReleases('shell', store);
     await deployOwn('shell', store);
+    const url = await start(startSite(store));
+    expect(await readHeading(`${url}/sample`)).toBe(secondEdition);
+    await expectInteractive(page, url);
     await mustRunSite(['rollback', ...rollback], store);
+    await expect.poll(() => readHeading(`${url}/sample`)).toBe(edition);
+    await expectInteractive(page, url);
 
     expect(await pruneLater(store)).toMatchObject({ removed: 0 });
     expect(await readdir(releases)).toContain(`${first}.json`);
@@ -158,12 +135,13 @@ for (const [version, rollback, app] of [
     expect(revisions.sort()).toEqual(['3.json', '4.json']);
     await mustRunSite(['fsck'], store);
 
-    const url = await start(startSite(store));
-    await expectInteractive(page, url);
+    // Has nothing of what was removed in its memory.
+    const later = await start(startSite(store));
+    await expectInteractive(page, later);
     await mustRunSite(['rollback', '--to', '3', '--yes'], store);
-    await expect.poll(() => readRevision(url)).toBe(5);
-    expect(await readHeading(`${url}/sample`)).toBe(secondEdition);
-    await expectInteractive(page, url);
+    await expect.poll(() => readRevision(later)).toBe(5);
+    expect(await readHeading(`${later}/sample`)).toBe(secondEdition);
+    await expectInteractive(page, later);
     expect(complaints).toEqual([]);
   });
 }
