@@ -184,7 +184,7 @@ describe('two deploys at once', () => {
     };
   }
 
-  it('both land, the second on top of the first', async () => {
+  it('both land, the second on top of the first', { tags: ['at-once'] }, async () => {
     await deploy(store, { ...options, wanted: first });
     const rival = () =>
       deploy(store, { ...options, reason: 'rival', wanted: { 'mf-events': '1.0.0-a' } });
