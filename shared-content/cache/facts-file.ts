@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { appendFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { noteFault } from './file-cache.ts';
+import { hashOf } from './integrity.ts';
 
 /** So many lines are written at a time. */
 const linesAtOnce = 64;
@@ -123,8 +124,4 @@ function* textsOf(facts: Iterable<readonly [string, unknown]>): Generator<string
 function splitAtSpace(line: string): readonly [string, string] {
   const at = line.indexOf(' ');
   return [line.slice(0, Math.max(at, 0)), line.slice(at + 1)];
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

@@ -4,6 +4,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
+import { hashOf } from './integrity.ts';
 
 /** What is made of content, kept between builds; may be deleted at any time. */
 export const cacheFolder = fileURLToPath(new URL('../../.cache', import.meta.url));
@@ -93,10 +94,6 @@ async function listCached(folder: string): Promise<ReadonlyMap<string, CachedFil
     await rm(folder, { recursive: true, force: true });
     return undefined;
   }
-}
-
-function hashOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }
 
 async function writeFolder(folder: string, files: ReadonlyMap<string, Uint8Array>) {

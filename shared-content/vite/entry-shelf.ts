@@ -4,7 +4,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { addFacts, isMuch, readFacts, saveFacts } from '../cache/facts-file.ts';
 import { cacheFolder, noteFault, readCached } from '../cache/file-cache.ts';
-import { integrityOf } from '../cache/integrity.ts';
+import { hashOf, integrityOf } from '../cache/integrity.ts';
 import { contentRecipe } from '../cache/recipe.ts';
 import type { AnyCollection } from '../definitions/collection.ts';
 import type { LoadEntry, LoadedEntry } from '../loader/read-collection.ts';
@@ -144,13 +144,13 @@ interface EntryKeys {
 
 function keysOf(folder: string, path: string, options: ShelfOptions): EntryKeys {
   const { making, onRequest } = options;
-  const factsKey = hashOf([path, options.recipe, hashFolder(folder)]);
+  const factsKey = hashParts([path, options.recipe, hashFolder(folder)]);
   const modes = onRequest ? [false, true] : [false];
-  return { factsKey, keys: modes.map((mode) => hashOf([factsKey, making, mode])) };
+  return { factsKey, keys: modes.map((mode) => hashParts([factsKey, making, mode])) };
 }
 
-function hashOf(parts: readonly unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+function hashParts(parts: readonly unknown[]): string {
+  return hashOf(JSON.stringify(parts));
 }
 
 /** An editor's lock on an open file: a link that leads nowhere. */
@@ -179,7 +179,7 @@ export function openFacts(
   const reading = readFacts<CachedEntry>(factsFileOf(shelfOf(cache, collection)));
   return async (folder, path) => {
     const known = (await reading).facts.get(basename(path));
-    const factsKey = hashOf([path, recipe, hashFolder(folder)]);
+    const factsKey = hashParts([path, recipe, hashFolder(folder)]);
     if (known?.factsKey === factsKey) return { facts: known.facts };
     return readEntry(folder, path, collection);
   };

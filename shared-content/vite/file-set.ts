@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { type CachedFile, readCached } from '../cache/file-cache.ts';
-import { integrityOf } from '../cache/integrity.ts';
+import { hashOf, integrityOf } from '../cache/integrity.ts';
 
 /** What is known of a file that is made: its size, its hash, and where its bytes are. */
 export interface MadeFacts {
@@ -62,5 +61,5 @@ export class FileSet {
 
 /** The name of a file whose content `key` stands for: `<stem>.<eight hex digits><ending>`. */
 export function nameFile(stem: string, ending: string, key: Uint8Array | string): string {
-  return `${stem}.${createHash('sha256').update(key).digest('hex').slice(0, 8)}${ending}`;
+  return `${stem}.${hashOf(key).slice(0, 8)}${ending}`;
 }

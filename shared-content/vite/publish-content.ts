@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hashOf } from '../cache/integrity.ts';
 import type { AnyCollection } from '../definitions/collection.ts';
 import { entriesAtOnce, inBatches } from '../loader/in-batches.ts';
 import type { Content } from '../loader/load-content.ts';
@@ -87,7 +87,7 @@ async function addOwn(
     Buffer.from(JSON.stringify({ ...item, ...JSON.parse(await readDetail()), ...related }));
   // Its URL stays the same when its content changes, so that pages just read it again.
   if (onRequest) return files.addLater(stem, '.json', stem, make);
-  const hash = createHash('sha256').update(JSON.stringify(related)).digest('hex');
+  const hash = hashOf(JSON.stringify(related));
   if (last?.related === hash) return files.addFile(last.file);
   const bytes = await make();
   const name = nameFile(stem, '.json', bytes);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hashOf } from '@site/content/integrity';
 import type { z } from 'zod';
 import { ifReadable, type StoreDriver, UnreadableError } from './drivers/driver.ts';
 import type { Encoding } from './files/compress.ts';
@@ -189,7 +189,7 @@ export function openSiteStore(driver: StoreDriver) {
   ): Promise<z.infer<S>> {
     const bytes = await driver.read(key);
     if (bytes === undefined) throw new UnreadableError(driver.label, key, 'is missing');
-    if (hashOf(bytes) !== hash) {
+    if (nameHash(bytes) !== hash) {
       throw new UnreadableError(driver.label, key, 'does not match its hash');
     }
     return parse(driver, key, schema, decode(driver, key, bytes));
@@ -202,7 +202,7 @@ export function openSiteStore(driver: StoreDriver) {
     stored?: ReadonlySet<string>,
   ): Promise<string> {
     const bytes = encode(record);
-    const hash = hashOf(bytes);
+    const hash = nameHash(bytes);
     if (!stored?.has(hash)) await driver.write(keyOf(hash), bytes);
     return hash;
   }
@@ -278,7 +278,7 @@ export function openSiteStore(driver: StoreDriver) {
      */
     async recordError(app: string, version: string, note: ErrorNote): Promise<boolean> {
       const file = note.stack[0]?.replace(/(:\d+)+$/, '');
-      const id = hashOf(encode([note.message, file]));
+      const id = nameHash(encode([note.message, file]));
       const known = await listErrors(app, version);
       if (known.includes(id)) return false;
       return (
@@ -337,6 +337,6 @@ function encode(record: unknown): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(record));
 }
 
-function hashOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+function nameHash(bytes: Uint8Array): string {
+  return hashOf(bytes).slice(0, 32);
 }

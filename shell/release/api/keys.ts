@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { hashOf } from '@site/content/integrity';
 import { z } from 'zod';
 import { isSameSecret } from '../../server/previews/token.ts';
 import { type StoreDriver, StoreError } from '../../store/drivers/driver.ts';
@@ -114,8 +115,4 @@ export function openKeys(driver: StoreDriver, now: () => number = Date.now) {
       );
     },
   };
-}
-
-function hashOf(key: string): string {
-  return createHash('sha256').update(key).digest('hex');
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
+import { hashOf } from '@site/content/integrity';
 import type { Release } from '../../store/records.ts';
 import { type MadeFiles, madeOf } from './made-files.ts';
 
@@ -12,7 +12,7 @@ export async function addIcons(
   // Loaded here, since its native library is only installed where apps are built.
   const { makeIcons } = await import('@site/content/icons');
   const made = [...(await makeIcons(await svg.read()))].map(([path, bytes]) => {
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+    const hash = hashOf(bytes).slice(0, 16);
     const ending = extname(path);
     return { path, bytes, name: `${basename(path, ending)}.${hash}${ending}` };
   });

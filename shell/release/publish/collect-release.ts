@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { inBatches } from '@site/content/in-batches';
+import { hashOf } from '@site/content/integrity';
 import { type CachedFiles, cachedFilesFile, listsFile } from '@site/content/lists-file';
 import { contractVersion, type FetchFile, type Pages, type Section } from '@site/contract';
 import type { ShellFacts } from '../../compose/render-messages.ts';
@@ -90,7 +90,7 @@ export async function collectRelease(
     ...(dictionary && { dictionary: dictionary[0] }),
     files: listFacts(files),
   };
-  const hash = createHash('sha256').update(JSON.stringify(release)).digest('hex').slice(0, 10);
+  const hash = hashOf(JSON.stringify(release)).slice(0, 10);
   return {
     release: {
       ...release,
@@ -130,7 +130,7 @@ async function weighScripts(files: MadeFiles): Promise<Release['files']> {
 }
 
 function serverName(server: Uint8Array): string {
-  return `${createHash('sha256').update(server).digest('hex').slice(0, 32)}.cjs`;
+  return `${hashOf(server).slice(0, 32)}.cjs`;
 }
 
 /**
@@ -211,7 +211,7 @@ function describeGraph(chunks: Chunks, { entry, startup }: Pick<Container, 'entr
 
 /** Under a name that contains its hash, as all files of a release have one. */
 function nameByHash(name: string, bytes: Uint8Array): readonly [string, MadeFile] {
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  const hash = hashOf(bytes).slice(0, 8);
   const hashed = name.replace(/\.\w+$/, `.${hash}$&`);
   return [hashed, madeOf(hashed, bytes)];
 }

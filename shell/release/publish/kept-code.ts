@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
+import { hashOf } from '@site/content/integrity';
 import { type SourceRecord, sourceRecordFile } from '../../contract/build/source-record.ts';
 import { settingNames } from '../../server/settings.ts';
 import { repositoryRoot } from '../apps.ts';
@@ -140,10 +141,6 @@ function listAll(root: string, path: string): readonly string[] {
 
 function isSame(one: BuildNote['files'], other: BuildNote['files']): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
-}
-
-function hashOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }
 
 function readJson<Content>(file: string): Content | undefined {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
+import { hashOf } from '@site/content/integrity';
 import { z } from 'zod';
 import type { App } from '../apps.ts';
 import { type MadeFile, madeOf } from './made-files.ts';
@@ -23,7 +23,7 @@ export async function readMaps(app: App, scripts: readonly string[]): Promise<Ma
       if (error.code !== 'ENOENT') throw error;
     });
     if (bytes === undefined) continue;
-    const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.map`;
+    const name = `${hashOf(bytes).slice(0, 32)}.map`;
     maps.set(script, [name, madeOf(name, bytes, read)]);
   }
   return maps;

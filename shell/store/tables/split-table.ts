@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hashOf } from '@site/content/integrity';
 import type { PageTable } from '../records.ts';
 
 /** How many pages a table has at most; one with more is stored in parts. */
@@ -21,8 +21,4 @@ export function splitPages(pages: PageTable['pages']): ReadonlyMap<string, PageT
     Object.assign(part.pages, { [path]: pages[path] });
   }
   return new Map([...parts].sort());
-}
-
-function hashOf(path: string): string {
-  return createHash('sha256').update(path).digest('hex');
 }
