@@ -2,7 +2,7 @@ import { appendFile, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/pro
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeFolder } from '../loader/fixtures/write-root.ts';
-import { addFacts, readFacts, saveFacts } from './facts-file.ts';
+import { addFacts, readKnownFacts, saveFacts } from './facts-file.ts';
 
 const newFile = async () => join(await makeFolder('facts-'), 'content/courses.jsonl');
 const writeFacts = (file: string, facts: Iterable<readonly [string, unknown]>) =>
@@ -14,11 +14,11 @@ const many = Array.from(
 
 it('reads the facts that were written, in their order', async () => {
   const file = await newFile();
-  expect([...(await readFacts(file)).facts]).toEqual([]);
+  expect([...(await readKnownFacts(file)).facts]).toEqual([]);
   await writeFacts(file, many);
-  expect([...(await readFacts(file)).facts]).toEqual(many);
+  expect([...(await readKnownFacts(file)).facts]).toEqual(many);
   await writeFacts(file, many.slice(0, 1));
-  expect([...(await readFacts(file)).facts]).toEqual(many.slice(0, 1));
+  expect([...(await readKnownFacts(file)).facts]).toEqual(many.slice(0, 1));
 });
 
 it('reads the last of a name', async () => {
@@ -26,7 +26,7 @@ it('reads the last of a name', async () => {
   const all = new Map<string, unknown>(many);
   await addFacts(file, all, [...all.keys()]);
   await addFacts(file, all.set('c1', 'new').set('d', 'more'), ['c1', 'd']);
-  const { facts } = await readFacts(file);
+  const { facts } = await readKnownFacts(file);
   expect([facts.size, facts.get('c1'), facts.get('c2')]).toEqual([151, 'new', many[2]?.[1]]);
 });
 
@@ -38,7 +38,7 @@ it('leaves out a line that is not as it was written, and nothing else', async ()
     file,
     text.replace('Übung\u2028 7"', 'Übung\u2028 8"').replace('["c9",', '["c10",'),
   );
-  const names = [...(await readFacts(file)).facts.keys()];
+  const names = [...(await readKnownFacts(file)).facts.keys()];
   expect(names).toEqual(many.map(([name]) => name).filter((name) => !['c7', 'c9'].includes(name)));
 });
 
@@ -49,7 +49,7 @@ it('adds to a file that was cut short', async () => {
   await writeFile(file, text.slice(0, -9));
   await addFacts(file, new Map([['d', 'more']]), ['d']);
   await appendFile(file, 'no hash\n');
-  expect([...(await readFacts(file)).facts.keys()].slice(-2)).toEqual(['c148', 'd']);
+  expect([...(await readKnownFacts(file)).facts.keys()].slice(-2)).toEqual(['c148', 'd']);
 });
 
 it('is replaced once more than an eighth of it is of no use', async () => {
@@ -57,10 +57,10 @@ it('is replaced once more than an eighth of it is of no use', async () => {
   const isReplaced: boolean[] = [];
   let all: ReadonlyMap<string, unknown> = new Map(many.slice(0, 16));
   const save = async (...changed: readonly string[]) => {
-    const { lines } = await readFacts(file);
+    const { lines } = await readKnownFacts(file);
     const useless = lines + changed.length - all.size;
     isReplaced.push(await saveFacts(file, all, { changed, lines, useless }));
-    return readFacts(file);
+    return readKnownFacts(file);
   };
   expect(await save(...all.keys())).toEqual({ facts: all, lines: 16 });
   all = new Map([...all, ['c1', 'new']]);
@@ -81,7 +81,7 @@ it('is replaced if it cannot be added to', async () => {
   // Not even root can add to it, and a draft that is moved replaces a link.
   await symlink('nowhere/at-all', file);
   expect(await saveFacts(file, all, saving)).toBe(true);
-  expect((await readFacts(file)).facts).toEqual(all);
+  expect((await readKnownFacts(file)).facts).toEqual(all);
   await rm(file);
   await mkdir(file);
   expect(await saveFacts(file, all, saving)).toBe(false);

@@ -19,7 +19,7 @@ export interface KnownFacts<Facts> {
  * The facts that were written. Each has a line of its own with its hash: one that is damaged or cut
  * short is as if it had not been written.
  */
-export async function readFacts<Facts>(file: string): Promise<KnownFacts<Facts>> {
+export async function readKnownFacts<Facts>(file: string): Promise<KnownFacts<Facts>> {
   const bytes = await readFile(file).catch(() => Buffer.alloc(0));
   const facts = new Map<string, Facts>();
   let lines = 0;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readFacts, saveFacts } from '../cache/facts-file.ts';
+import { readKnownFacts, saveFacts } from '../cache/facts-file.ts';
 import { cacheFolder, cacheKey, cacheOf, noteFault } from '../cache/file-cache.ts';
 import { recipeOf } from '../cache/recipe.ts';
 import { entriesAtOnce, inBatches } from '../loader/in-batches.ts';
@@ -31,7 +31,7 @@ export async function drawCards(
   { onDrawn = () => {}, cache = cacheFolder }: DrawingOptions = {},
 ): Promise<readonly DrawnCard[]> {
   const file = join(cacheOf('cards', cache), `${app}.jsonl`);
-  const { facts: known, lines } = await readFacts<DrawnCard>(file);
+  const { facts: known, lines } = await readKnownFacts<DrawnCard>(file);
   const recipe = recipeOf(ingredients);
   const keys = orders.map((order) => keyOf(order, recipe));
   const missing = new Map(

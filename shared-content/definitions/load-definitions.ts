@@ -5,7 +5,7 @@ import { didYouMean } from '../rules/suggest.ts';
 import { type Definitions, pickDefinitions } from './definitions.ts';
 
 /** Where definitions are looked for. */
-interface Place {
+interface SearchedFolder {
   /** Folder of the content. */
   readonly root: string;
   /** What names them, for the error if there is none. */
@@ -25,7 +25,7 @@ const importHere: ImportModules = (files) =>
  */
 export async function loadDefinitions(
   names: readonly string[],
-  place: Place,
+  place: SearchedFolder,
   importModules = importHere,
 ): Promise<Definitions> {
   const files = expectDefined(names, place);
@@ -34,7 +34,10 @@ export async function loadDefinitions(
 }
 
 /** The files that define these collections and documents; throws if one is missing. */
-export function expectDefined(names: readonly string[], { root, named }: Place): readonly string[] {
+export function expectDefined(
+  names: readonly string[],
+  { root, named }: SearchedFolder,
+): readonly string[] {
   return names.map((name) => findDefinition(root, name) ?? refuse(root, name, named));
 }
 

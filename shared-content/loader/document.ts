@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type * as z from 'zod';
 import { checkPath } from '../rules/check-link.ts';
-import type { Pages } from '../rules/pages.ts';
+import type { KnownPages } from '../rules/pages.ts';
 import type { Problem } from '../rules/problem.ts';
 import { validate } from '../rules/validate.ts';
 import { showPath } from './show-path.ts';
@@ -50,7 +50,10 @@ export async function readDocument(
 }
 
 /** Everything that is wrong with a document; every field `to` is a path of the site. */
-export function checkDocument({ file, fields, problems }: DocumentDraft, pages: Pages): Problem[] {
+export function checkDocument(
+  { file, fields, problems }: DocumentDraft,
+  pages: KnownPages,
+): Problem[] {
   const links = findPaths(fields.values).flatMap(({ at, path }): Problem[] => {
     const flaw = checkPath(path, { pages, path });
     return flaw ? [{ file, ...fields.locate(at), field: 'to', ...flaw }] : [];

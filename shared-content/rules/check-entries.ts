@@ -1,11 +1,14 @@
 import type { ReadCollection } from '../loader/read-collection.ts';
 import type { EntryFacts } from '../loader/read-entry.ts';
 import { checkLink } from './check-link.ts';
-import { fillRoute, type Pages } from './pages.ts';
+import { fillRoute, type KnownPages } from './pages.ts';
 import type { Problem } from './problem.ts';
 
 /** Everything that is wrong with a collection's entries, alone and between them. */
-export function checkCollection({ collection, entries }: ReadCollection, pages: Pages): Problem[] {
+export function checkCollection(
+  { collection, entries }: ReadCollection,
+  pages: KnownPages,
+): Problem[] {
   const { route, unique } = collection;
   const facts = entries.map((entry) => entry.facts);
   return [
@@ -15,7 +18,7 @@ export function checkCollection({ collection, entries }: ReadCollection, pages: 
   ];
 }
 
-function checkLinks({ file, links }: EntryFacts, path: string, pages: Pages): Problem[] {
+function checkLinks({ file, links }: EntryFacts, path: string, pages: KnownPages): Problem[] {
   return links.flatMap(({ url, line, column }) => {
     const flaw = checkLink(url, { pages, path });
     return flaw ? [{ file, line, column, field: 'link', ...flaw }] : [];

@@ -1,11 +1,11 @@
 import { linkProtocols, links } from '../src/site/links.ts';
 import { decodeAnchor } from './decode-anchor.ts';
-import type { Pages } from './pages.ts';
+import type { KnownPages } from './pages.ts';
 import type { Flaw } from './problem.ts';
 import { suggest } from './suggest.ts';
 
 export interface LinkContext {
-  readonly pages: Pages;
+  readonly pages: KnownPages;
   /** Path of the page that the link stands on. */
   readonly path: string;
 }

@@ -4,7 +4,7 @@ import type { ReadCollection } from '../loader/read-collection.ts';
 type Anchors = ReadonlySet<string>;
 
 /** What is known about the site's pages while some of its collections are loaded. */
-export interface Pages {
+export interface KnownPages {
   readonly anchors: ReadonlyMap<string, Anchors>;
   /** Whether a path may be a page of a collection that is not loaded. */
   readonly isElsewhere: (path: string) => boolean;
@@ -16,20 +16,23 @@ export function fillRoute(route: string, slug: string): string {
 }
 
 /** The pages of the apps' fixed routes and those of the entries that were read. */
-export function planPages(read: readonly ReadCollection[], plan: readonly PlannedApp[]): Pages {
+export function planPages(
+  read: readonly ReadCollection[],
+  plan: readonly PlannedApp[],
+): KnownPages {
   const fixed = plan.flatMap(({ routes, anchors }) =>
     routes.map((path): [string, Anchors] => [path, new Set(anchors[path])]),
   );
   const prefixes = plan.flatMap((app) => app.prefixes);
   const loaded = read.map(({ collection }) => fillRoute(collection.route, ''));
   return {
-    anchors: new Map([...fixed, ...read.flatMap(listPages)]),
+    anchors: new Map([...fixed, ...read.flatMap(listAnchors)]),
     isElsewhere: (path) =>
       prefixes.some((prefix) => prefix !== '/' && path.startsWith(`${prefix}/`)) &&
       !loaded.some((base) => path.startsWith(base)),
   };
 }
 
-function listPages({ collection: { route }, entries }: ReadCollection): [string, Anchors][] {
+function listAnchors({ collection: { route }, entries }: ReadCollection): [string, Anchors][] {
   return entries.map(({ facts }) => [fillRoute(route, facts.slug), new Set(facts.anchors)]);
 }

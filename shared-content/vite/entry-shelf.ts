@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { addFacts, isMuch, readFacts, saveFacts } from '../cache/facts-file.ts';
+import { addFacts, isMuch, readKnownFacts, saveFacts } from '../cache/facts-file.ts';
 import { cacheFolder, noteFault, readCached } from '../cache/file-cache.ts';
 import { hashOf, integrityOf } from '../cache/integrity.ts';
 import { contentRecipe } from '../cache/recipe.ts';
@@ -62,7 +62,7 @@ const saveEvery = 10_000;
 export function openShelf(options: ShelfOptions): Shelf {
   const { folder: shelf, name, onRequest, make, remake, onLoaded } = options;
   const factsFile = factsFileOf(shelf);
-  const reading = readFacts<CachedEntry>(factsFile);
+  const reading = readKnownFacts<CachedEntry>(factsFile);
   const current = new Map<string, CachedEntry>();
   /** Lines that were added to those that were read. */
   let added = 0;
@@ -176,7 +176,7 @@ export function openFacts(
   recipe: string,
   cache = cacheFolder,
 ): LoadEntry {
-  const reading = readFacts<CachedEntry>(factsFileOf(shelfOf(cache, collection)));
+  const reading = readKnownFacts<CachedEntry>(factsFileOf(shelfOf(cache, collection)));
   return async (folder, path) => {
     const known = (await reading).facts.get(basename(path));
     const factsKey = hashParts([path, recipe, hashFolder(folder)]);

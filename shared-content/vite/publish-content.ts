@@ -3,8 +3,8 @@ import type { AnyCollection } from '../definitions/collection.ts';
 import { entriesAtOnce, inBatches } from '../loader/in-batches.ts';
 import type { Content } from '../loader/load-content.ts';
 import type { ReadCollection } from '../loader/read-collection.ts';
+import { addList } from './add-list.ts';
 import { FileSet, nameFile } from './file-set.ts';
-import { addList } from './list-pages.ts';
 import { type MadeEntry, type Publishing, stemOf } from './publish-entry.ts';
 
 /** Content as files of an app. */

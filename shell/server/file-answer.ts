@@ -39,7 +39,7 @@ export async function answerFile(
   return sendCached(request, changes ?? whole);
 }
 
-type Wanted = readonly [app: string, name: string, encoding: Encoding | undefined];
+type FileForm = readonly [app: string, name: string, encoding: Encoding | undefined];
 
 /** One at a time, since each is the processor's work. */
 const packing = pLimit(1);
@@ -50,7 +50,7 @@ const mostWaiting = 20;
 /** A file as the difference from the version that the browser has, if it is one and that saves half. */
 async function readChanges(
   { store, cache, report }: FileSource,
-  wanted: Wanted,
+  wanted: FileForm,
   whole: CachedResponse,
   dictionary: string | undefined,
 ): Promise<CachedResponse | undefined> {
@@ -69,7 +69,7 @@ async function readChanges(
   });
 }
 
-async function packFile(store: FileSource['store'], [app, name]: Wanted, earlier: string) {
+async function packFile(store: FileSource['store'], [app, name]: FileForm, earlier: string) {
   const [before, now] = await Promise.all([
     store.readFile(app, earlier),
     store.readFile(app, name),
@@ -77,14 +77,14 @@ async function packFile(store: FileSource['store'], [app, name]: Wanted, earlier
   return before && now && packDifference(now, before);
 }
 
-function readKept(source: FileSource, wanted: Wanted): Promise<CachedResponse | undefined> {
+function readKept(source: FileSource, wanted: FileForm): Promise<CachedResponse | undefined> {
   return source.cache.read(`file ${wanted}`, () => readWhole(source, wanted));
 }
 
 /** Uncompressed if the store has no compressed variant that can be read. */
 async function readWhole(
   { store }: FileSource,
-  [app, name, encoding]: Wanted,
+  [app, name, encoding]: FileForm,
 ): Promise<CachedResponse | undefined> {
   const variant = encoding && (await ifReadable(store.readFile(app, name, encoding)));
   const bytes = variant ?? (await store.readFile(app, name));

@@ -1,6 +1,6 @@
 import type { Environment, JoinContext } from '../compose/join/join-context.ts';
 import { createJoinContext } from '../compose/join/join-page.ts';
-import { DocumentError, readDocument } from '../compose/join/read-document.ts';
+import { DocumentError, readSiteDocument } from '../compose/join/read-site-document.ts';
 import { readReleases } from '../store/channels.ts';
 import { UnreadableError } from '../store/drivers/driver.ts';
 import type { Release, Revision } from '../store/records.ts';
@@ -142,7 +142,7 @@ export async function openLiveChannel(
   /** First, since a server that is older than the live shell tries this again and again. */
   async function expectDocument({ apps: { shell } }: Revision): Promise<void> {
     const isLive = live?.releases.some(({ app, version }) => app === 'shell' && version === shell);
-    if (shell !== undefined && !isLive) readDocument(await store.readRelease('shell', shell));
+    if (shell !== undefined && !isLive) readSiteDocument(await store.readRelease('shell', shell));
   }
 
   await refresh();

@@ -1,4 +1,4 @@
-import { findDocumentError, readDocument } from '../compose/join/read-document.ts';
+import { findDocumentError, readSiteDocument } from '../compose/join/read-site-document.ts';
 import { fileUrl } from '../compose/live-sections.ts';
 import { plainPath } from '../document/plain-path.ts';
 import type { SiteStore } from '../store/site-store.ts';
@@ -63,7 +63,7 @@ function answerHealth(ok: boolean): Response {
 async function readNewestDocument(store: SiteHandlerOptions['store']) {
   const version = await store.newestVersion('shell');
   const shell = version && (await store.readRelease('shell', version));
-  return shell && findDocumentError(shell) === undefined ? readDocument(shell) : undefined;
+  return shell && findDocumentError(shell) === undefined ? readSiteDocument(shell) : undefined;
 }
 
 /** The release file that is served at a path as well. */

@@ -27,7 +27,7 @@ export function describeFile(name: string, bytes: Uint8Array): Release['files'][
   return { bytes: bytes.length, integrity: integrityOf(bytes), type: mediaTypeOf(name) };
 }
 
-export interface Published {
+export interface Publication {
   readonly release: Release;
   /** False if this release had been published before. */
   readonly isNew: boolean;
@@ -99,7 +99,7 @@ export async function writeRelease(
   target: ReleaseTarget,
   { release, read, readOrigin }: CollectedRelease,
   onStored: (done: number, total: number) => void = () => {},
-): Promise<Published> {
+): Promise<Publication> {
   const { app } = release;
   const { missing, commit } = await target.offer(release);
   const effort = effortFor(release);

@@ -1,7 +1,7 @@
 // @document
 
+import { addList } from '@site/content/add-list';
 import { courses } from '@site/content/courses/collection';
-import { addList } from '@site/content/list-pages';
 import {
   type Files,
   press,

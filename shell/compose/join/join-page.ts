@@ -16,7 +16,7 @@ import { escapeAttribute, escapeJson, tag } from './html-text.ts';
 import type { Environment, JoinContext } from './join-context.ts';
 import { integrityPolicyFor, policyFor } from './policy.ts';
 import { isPreview, panelHtml } from './preview-panel-html.ts';
-import { readDocument } from './read-document.ts';
+import { readSiteDocument } from './read-site-document.ts';
 
 export interface JoinedPage {
   readonly html: string;
@@ -42,7 +42,7 @@ export function createJoinContext(
 ): JoinContext {
   const { assetsUrl = '' } = environment;
   const shell = findRelease(releases, 'shell');
-  const document = readDocument(shell);
+  const document = readSiteDocument(shell);
   return {
     ...environment,
     revision,

@@ -19,8 +19,8 @@ type FieldSchemas = {
 /** The body of `POST /api/send-email`; apart from the form's code, which does without zod. */
 export const contactMessageSchema: z.ZodType<ContactMessage> = z.object({
   /** Ignored, like `to`: the server uses its own addresses. */
-  from: z.string('must be a string'),
-  to: z.string('must be a string'),
+  from: line(addressLimit),
+  to: line(addressLimit),
   subject: line(200),
   /** As long as the body may be. */
   html: z.string('must be a string'),

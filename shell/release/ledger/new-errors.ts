@@ -17,7 +17,7 @@ export async function readNewErrors(
     Object.entries(apps).map(async ([app, { version, revision }]) => {
       if (version === null) return [];
       const ids = await store.listErrors(app, version);
-      const earlier = ids.length > 0 ? await findEarlier(store, live, app, revision) : version;
+      const earlier = ids.length > 0 ? await findCompared(store, live, app, revision) : version;
       if (earlier === version) return [];
       const known = earlier === undefined ? [] : await store.listErrors(app, earlier);
       const fresh = ids.filter((id) => !known.includes(id));
@@ -35,7 +35,7 @@ export async function readNewErrors(
  * The version that an app's live one is compared with: production's, for a preview or a share; else
  * the one before it. After a rollback the live one itself, which has been compared before.
  */
-async function findEarlier(
+async function findCompared(
   store: SiteStore,
   { channel, base, apps }: Revision,
   app: string,

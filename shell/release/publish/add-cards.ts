@@ -6,15 +6,15 @@ import type { Progress } from '../progress.ts';
 import { ReleaseError } from '../release-error.ts';
 import { type MadeFiles, madeFile } from './made-files.ts';
 
-type Pages = Release['pages'];
+type DeclaredPages = Release['pages'];
 
 /** Draws a social card for each page; returns the pages that name them, and their files. */
 export async function addCards(
   app: string,
-  pages: Pages,
+  pages: DeclaredPages,
   files: MadeFiles,
   onProgress: Progress,
-): Promise<{ readonly pages: Pages; readonly cards: MadeFiles }> {
+): Promise<{ readonly pages: DeclaredPages; readonly cards: MadeFiles }> {
   // Loaded here, since its native libraries are only installed where apps are built.
   const { drawCards } = await import('@site/content/cards');
   const orders = pages.map((page) => ({ content: page.head, ...findPicture(app, page, files) }));
@@ -36,7 +36,7 @@ export async function addCards(
 /** The page's own picture; throws if it is not one of the release's files. */
 function findPicture(
   app: string,
-  { path, head }: Pages[number],
+  { path, head }: DeclaredPages[number],
   files: MadeFiles,
 ): Pick<CardOrder, 'picture'> {
   if (head.picture === undefined) return {};

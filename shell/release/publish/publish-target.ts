@@ -1,5 +1,5 @@
 import { isUnder } from '@site/contract/is-under';
-import { readDocument } from '../../compose/join/read-document.ts';
+import { readSiteDocument } from '../../compose/join/read-site-document.ts';
 import { ifReadable } from '../../store/drivers/driver.ts';
 import { mediaTypeOf } from '../../store/files/media-types.ts';
 import type { LogEntry, Release } from '../../store/records.ts';
@@ -32,7 +32,7 @@ function expectAcceptable(release: Release): void {
   const { app, version, kind, files, prefixes, feeds, rootFiles } = release;
   const refuse = (what: string) => new ReleaseError(`Cannot publish ${app} ${version}: ${what}.`);
   if ((kind === 'shell') !== (app === 'shell')) throw refuse(`${app} cannot be a ${kind}`);
-  if (kind === 'shell') readDocument(release);
+  if (kind === 'shell') readSiteDocument(release);
   if (kind === 'section' && Object.keys(rootFiles).length > 0) {
     throw refuse('only the shell has files outside /_releases');
   }

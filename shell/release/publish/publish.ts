@@ -2,7 +2,7 @@ import { cacheFault, removeContentCache } from '@site/content/cache';
 import type { OnProgress } from '../../compose/render-jobs.ts';
 import {
   type CollectedRelease,
-  type Published,
+  type Publication,
   type ReleaseTarget,
   writeRelease,
 } from '../../store/write-release.ts';
@@ -30,7 +30,7 @@ export async function publish(
   target: ReleaseTarget,
   app: App,
   { onWait, say = () => {} }: PublishOptions = {},
-): Promise<Published> {
+): Promise<Publication> {
   const work = async () => {
     const collected = await buildAndCollect(app, say);
     const readOrigin = (since?: string) => readGitOrigin(app, since);

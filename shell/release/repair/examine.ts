@@ -80,7 +80,7 @@ export async function examine(store: SiteStore, channels: readonly string[]): Pr
     const found = await findDamage(async () => {
       const table = await store.readTableObject(hash);
       parts.push(...table.parts);
-      for (const [path, page] of listPages(table.own)) {
+      for (const [path, page] of listPageHashes(table.own)) {
         pages.add(page);
         paths.set(page, path);
       }
@@ -113,7 +113,7 @@ export async function examine(store: SiteStore, channels: readonly string[]): Pr
 }
 
 /** The pages of a table: path or pattern, and hash. */
-function listPages({ pages, notFound, fallback }: PageTable): readonly [string, string][] {
+function listPageHashes({ pages, notFound, fallback }: PageTable): readonly [string, string][] {
   const references = Object.entries({ ...pages, ...notFound, ...(fallback && { '/*': fallback }) });
   return references.map(([path, { page }]) => [path, page]);
 }

@@ -1,4 +1,4 @@
-import { findDocumentError } from '../../compose/join/read-document.ts';
+import { findDocumentError } from '../../compose/join/read-site-document.ts';
 import type { Release } from '../../store/records.ts';
 import { type Finding, refusal } from './finding.ts';
 import type { Rule } from './rule.ts';

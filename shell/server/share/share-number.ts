@@ -24,11 +24,11 @@ export function drawShareNumber(request: Request): number | undefined {
 }
 
 /** A larger percentage keeps everyone who was in a smaller one. */
-export function isInShare(bucket: number, percentage: number): boolean {
-  return bucket < Math.round((percentage / 100) * shareNumbers);
+export function isInShare(number: number, percentage: number): boolean {
+  return number < Math.round((percentage / 100) * shareNumbers);
 }
 
 /** The `Set-Cookie` value that keeps a visitor's number. */
-export function shareNumberCookie(bucket: number, siteUrl: string): string {
-  return setCookie(cookieName, String(bucket), siteUrl);
+export function shareNumberCookie(number: number, siteUrl: string): string {
+  return setCookie(cookieName, String(number), siteUrl);
 }

@@ -52,8 +52,8 @@ export async function openSharedSite(
       if (share === undefined || percentage === undefined || isCommon(request)) return own;
       const given = readShareNumber(request);
       const drawn = given === undefined ? drawShareNumber(request) : undefined;
-      const bucket = given ?? drawn;
-      const isIn = bucket !== undefined && isInShare(bucket, percentage);
+      const number = given ?? drawn;
+      const isIn = number !== undefined && isInShare(number, percentage);
       return serve(isIn ? share : own, drawn);
     },
     async refresh() {

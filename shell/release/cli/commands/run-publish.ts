@@ -1,5 +1,5 @@
 import { openStore } from '../../../store/open-store.ts';
-import { type Published, writeRelease } from '../../../store/write-release.ts';
+import { type Publication, writeRelease } from '../../../store/write-release.ts';
 import { type App, findApp } from '../../apps.ts';
 import { copyRelease } from '../../publish/copy-release.ts';
 import { countFiles, publish, reportStored } from '../../publish/publish.ts';
@@ -44,7 +44,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function describePublished({ release: { app, version }, isNew, repaired }: Published): string {
+function describePublished({ release: { app, version }, isNew, repaired }: Publication): string {
   if (isNew) return `Published ${app} ${version}`;
   const end = repaired === 0 ? '' : `; repaired ${countFiles(repaired)}`;
   return `${app} ${version} is already published${end}`;

@@ -12,7 +12,7 @@ const Root = styled.div`
   }
   /* Empty, it takes no place. */
   & > div:empty {
-    margin-block-start: calc(-1 * var(--space-2xs));
+    position: absolute;
   }
 `;
 

@@ -21,7 +21,7 @@ export class DocumentError extends ExpectedError {
 /** Why a shell's documents cannot be written; undefined if they can. */
 export function findDocumentError(release: Release): DocumentError | undefined {
   try {
-    readDocument(release);
+    readSiteDocument(release);
     return undefined;
   } catch (error) {
     if (error instanceof DocumentError) return error;
@@ -30,7 +30,7 @@ export function findDocumentError(release: Release): DocumentError | undefined {
 }
 
 /** The document of a shell release; throws a `DocumentError`. */
-export function readDocument({ app, version, document }: Release): SiteDocument {
+export function readSiteDocument({ app, version, document }: Release): SiteDocument {
   const { format = 0 } = document ?? {};
   if (format !== documentFormat) {
     throw new DocumentError(

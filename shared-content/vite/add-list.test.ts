@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addList } from './list-pages.ts';
+import { addList } from './add-list.ts';
 
 const paging = { size: 2, filterBy: ['colour'], sortBy: ['title'] };
 const items = ['m', 'c', 'x', 'a', 'b'].map((slug, at) => ({
