@@ -144,6 +144,7 @@ describe('a browser with an earlier version of a file', () => {
 
   it.each([
     ['the hash of no file', having(`:${integrityOf('x').slice(7)}:`)],
+    ['the hash of the file itself', having(`:${integrityOf(bytes).slice(7)}:`)],
     ['the hash of another file', having(`:${integrityOf(script).slice(7)}:`)],
     ['half a hash', having(hash.slice(0, 20))],
     ['a refusal of differences', having(hash, 'br, dcz;q=0')],
@@ -196,25 +197,33 @@ describe('a browser with an earlier version of a file', () => {
     expect((await ask(having(dictionary))).headers.get('content-encoding')).toBe('br');
   });
 
-  it('gets the file while many wait for differences', async () => {
+  it('gets the file while many wait for differences, and what was made before', async () => {
     const { store, ask } = await open();
-    const asked: Promise<Response>[] = [];
-    for (let number = 0; number < 30; number += 1) {
-      const [other, content] = makeScript(`number${number}();`);
+    const given = Array.from({ length: 30 }, (_, number) => makeScript(`number${number}();`));
+    for (const [number, [other, content]] of given.entries()) {
       const fake = makeSection({ version: `2.${number}.0-c`, files: { [other]: content } });
       await writeRelease(storeTarget(store), fake);
     }
-    for (let number = 0; number < 30; number += 1) {
-      const [, content] = makeScript(`number${number}();`);
-      asked.push(ask(having(`:${integrityOf(content).slice(7)}:`)));
-    }
-    const codings = (await Promise.all(asked)).map(({ headers }) =>
-      headers.get('content-encoding'),
-    );
-    expect(new Set(codings)).toEqual(new Set(['dcz', 'br']));
-    const [, content] = makeScript('number29();');
-    const later = await ask(having(`:${integrityOf(content).slice(7)}:`));
-    expect(later.headers.get('content-encoding')).toBe('dcz');
+    const codingFor = async (content: Uint8Array) => {
+      const { headers } = await ask(having(`:${integrityOf(content).slice(7)}:`));
+      return headers.get('content-encoding');
+    };
+    expect(await codingFor(oldBytes)).toBe('dcz');
+    const codings = given.map(([, content]) => codingFor(content));
+    expect(await codingFor(oldBytes)).toBe('dcz');
+    expect(new Set(await Promise.all(codings))).toEqual(new Set(['dcz', 'br']));
+    for (const [, content] of given) expect(await codingFor(content)).toBe('dcz');
+  });
+
+  it('gets the file when the store does not answer, and the difference when it does', async () => {
+    const { store, ask } = await open();
+    await ask({ headers: { 'accept-encoding': 'br' } });
+    vi.mocked(store.driver.read).mockImplementation(async (key) => {
+      throw new StoreError(`${key} is away`);
+    });
+    expect((await ask(having(hash))).headers.get('content-encoding')).toBe('br');
+    vi.mocked(store.driver.read).mockRestore();
+    expect((await ask(having(hash))).headers.get('content-encoding')).toBe('dcz');
   });
 });
 

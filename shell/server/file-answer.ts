@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { ifReadable } from '../store/drivers/driver.ts';
+import { ifReadable, UnreadableError } from '../store/drivers/driver.ts';
 import type { Encoding } from '../store/files/compress.ts';
 import { isDictionary, packDifference, versionsOf } from '../store/files/differences.ts';
 import { immutable, isCompressible, mediaTypeOf } from '../store/files/media-types.ts';
@@ -47,34 +47,37 @@ const packing = pLimit(1);
 /** Whoever comes after so many gets the file. */
 const mostWaiting = 20;
 
-/** A file as the difference from the version that the browser has, if it is one and that saves half. */
+/**
+ * A file as the difference from another version of it, if the browser has one and the difference
+ * takes less than half of the file.
+ */
 async function readChanges(
   { store, cache, report }: FileSource,
-  wanted: FileForm,
+  [app, name]: FileForm,
   whole: CachedResponse,
   dictionary: string | undefined,
 ): Promise<CachedResponse | undefined> {
-  const [app, name] = wanted;
   if (dictionary === undefined || versionsOf(name) === undefined) return undefined;
   // Whatever is wrong with the version that the browser has, the file is there.
   const onFault = (error: Error) => report?.(error.message);
   const earlier = await store.findVersion(app, name, dictionary).catch(onFault);
   if (earlier === undefined || earlier === name) return undefined;
-  if (packing.pendingCount >= mostWaiting) return undefined;
-  // That it saves nothing is kept, too: a browser says what it has with every request.
-  return cache.read(`file from ${earlier} ${wanted}`, async () => {
-    const bytes = await packing(() => packFile(store, wanted, earlier)).catch(onFault);
-    const isSmall = bytes && bytes.length < whole.body.length / 2;
-    return isSmall ? respondWith(wanted, bytes, 'dcz', earlier) : whole;
+  // That there is none is kept, too: a browser says what it has with every request.
+  const changes = await cache.read(`difference of ${app} ${name} from ${earlier}`, async () => {
+    try {
+      const [before, now] = await Promise.all(
+        [earlier, name].map((one) => store.readFile(app, one)),
+      );
+      if (packing.pendingCount >= mostWaiting) return undefined;
+      const bytes = before && now && (await packing(() => packDifference(now, before)));
+      return bytes ? respondWith([app, name], bytes, 'dcz', earlier) : whole;
+    } catch (error) {
+      onFault(error as Error);
+      // What is damaged stays so; a store that did not answer may be back.
+      return error instanceof UnreadableError ? whole : undefined;
+    }
   });
-}
-
-async function packFile(store: FileSource['store'], [app, name]: FileForm, earlier: string) {
-  const [before, now] = await Promise.all([
-    store.readFile(app, earlier),
-    store.readFile(app, name),
-  ]);
-  return before && now && packDifference(now, before);
+  return changes && changes.body.length < whole.body.length / 2 ? changes : undefined;
 }
 
 function readKept(source: FileSource, wanted: FileForm): Promise<CachedResponse | undefined> {

@@ -86,7 +86,7 @@ async function findUnused(
     ...(await listFolder(store, `releases/${app}/server`)),
     ...(await listFolder(store, `releases/${app}/maps`)),
   ];
-  // With what earlier versions of `publish` stored beside files.
+  // With the differences (`.dcz`) that earlier versions of `publish` stored beside files.
   return stored.filter((key) => !needed.has(key));
 }
 

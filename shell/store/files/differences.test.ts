@@ -38,6 +38,7 @@ describe('a difference', () => {
   });
 
   it('is not made of or from very large files', async () => {
+    expect(await packDifference(new Uint8Array(500_000), earlier)).toBeDefined();
     const large = new Uint8Array(4_000_001);
     expect(await packDifference(large, earlier)).toBeUndefined();
     expect(await packDifference(file, large)).toBeUndefined();

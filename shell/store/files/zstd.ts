@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 import { once } from '../once.ts';
@@ -52,8 +53,9 @@ async function openNative(): Promise<Zstd | undefined> {
   // The first versions of Node with zstd ignore the dictionary.
   const probe = Buffer.from('An earlier version of a file, and the next one.'.repeat(2));
   const { length } = await compress(probe, probe);
-  // Of more, the level no longer sees the whole dictionary.
-  return length < probe.length / 3 ? { compress, limit: 4_000_000 } : undefined;
+  const takesDictionaries = length < probe.length / 3;
+  // Of larger ones, this level does not see the whole dictionary.
+  return takesDictionaries ? { compress, limit: 4_000_000 } : undefined;
 }
 
 async function openWebAssembly(): Promise<Zstd> {
@@ -61,6 +63,8 @@ async function openWebAssembly(): Promise<Zstd> {
   await zstd.init();
   return {
     async compress(bytes, dictionary) {
+      // Visitors come first: it runs where they are served.
+      await setImmediate();
       const context = zstd.createCCtx();
       try {
         return zstd.compressUsingDict(context, bytes, dictionary, level);
@@ -68,7 +72,7 @@ async function openWebAssembly(): Promise<Zstd> {
         zstd.freeCCtx(context);
       }
     },
-    // It runs where visitors are served, and takes some 20 ms for so much.
+    // Some 20 ms of work.
     limit: 500_000,
   };
 }
