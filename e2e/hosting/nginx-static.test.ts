@@ -8,6 +8,7 @@ import { isObtainable } from '../system-package.ts';
 import { host, openConnections, startStaticNginx } from './nginx.ts';
 
 const origin = `https://${host}`;
+const redirects = (paths: readonly string[]) => paths.map((from) => ({ from, to: '/news' }));
 const immutable = 'public, max-age=31536000, immutable';
 const { site, store } = provideStore('export');
 
@@ -15,7 +16,7 @@ it.skipIf(!isObtainable('nginx'))(
   'nginx serves a static export at the URLs of its pages',
   async () => {
     const pages = [{ path: '/news' }, { path: '/news/storms' }];
-    const news = makeSection({ pages, redirects: [{ from: '/news/old', to: '/news' }] });
+    const news = makeSection({ pages, redirects: redirects(['/news/old', '/news/old.html']) });
     await goLive(store(), [makeShell(), news]);
     const root = join(await makeTemporaryFolder(), 'export');
     vi.stubEnv('SITE_URL', origin);
@@ -29,6 +30,7 @@ it.skipIf(!isObtainable('nginx'))(
       ['/news', 200, 'no-cache', `href="${origin}/news"`],
       ['/news/storms', 200, 'no-cache', `href="${origin}/news/storms"`],
       ['/news/old', 200, 'no-cache', 'content="0; url=/news"'],
+      ['/news/old.html', 200, 'no-cache', 'content="0; url=/news"'],
       ['/nothing', 404, 'no-cache', '<h1>'],
       ['/404', 404, 'no-cache', '<h1>'],
       ['/404.html', 404, 'no-cache', '<h1>'],

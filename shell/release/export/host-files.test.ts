@@ -7,6 +7,7 @@ it('describeHeaders() gives every page its own policy and release files a year',
   const file = {
     'cache-control': immutable,
     'content-security-policy': "frame-ancestors 'none'",
+    'access-control-allow-origin': '*',
     etag: '"x"',
   };
   const picture = { ...file, 'content-security-policy': 'sandbox' };
@@ -16,7 +17,7 @@ it('describeHeaders() gives every page its own policy and release files a year',
     { path: '/news', headers: new Headers(page) },
   ]);
   expect(text.split('\n\n').slice(1)).toEqual([
-    `/_releases/*\n  Cache-Control: ${immutable}\n  Content-Security-Policy: frame-ancestors 'none'`,
+    `/_releases/*\n  Cache-Control: ${immutable}\n  Content-Security-Policy: frame-ancestors 'none'\n  Access-Control-Allow-Origin: *`,
     "/news\n  Cache-Control: no-cache\n  Content-Security-Policy: default-src 'none'",
     '/_releases/a/files/x.svg\n  Content-Security-Policy: sandbox\n',
   ]);

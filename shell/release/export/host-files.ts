@@ -50,8 +50,9 @@ export function describeRedirectPage(to: string, locale: string): string {
 }
 
 /**
- * `_headers`: one block for all release files, one for each page, and one for each release file that
- * could run scripts when opened on its own. Pages come first: some hosts read only so many blocks.
+ * `_headers`: a block for all release files, one for each page, and one for each SVG, which could run
+ * scripts when opened on its own (no release has HTML or XML). Pages come before single files: some
+ * hosts read only so many blocks.
  */
 export function describeHeaders(paths: readonly PathHeaders[]): string {
   const isFile = ({ path }: PathHeaders) => path.startsWith('/_releases/');
