@@ -100,7 +100,6 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true,
     sequence: { sequencer: ServersFirst },
-    // The browser tests run at the same time.
     maxWorkers: '100%',
     // Limits that only a hang reaches. Tests of commands have more, see above.
     testTimeout: 60_000,

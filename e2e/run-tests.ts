@@ -65,7 +65,7 @@ function parse([name, ...others]: readonly string[]): App | undefined {
 }
 
 async function runAll(app: App | undefined, isCheckOnly: boolean): Promise<number> {
-  // In parallel, since the tests mostly wait for processes and deadlines.
+  // In parallel: the checks fill the time in which the tests wait for processes.
   const runs = [runChecks(app), ...(isCheckOnly ? [] : [runTests(app)])];
   const results = (await Promise.all(runs)).flat();
   const passed = results.reduce((sum, counts) => sum + counts.passed, 0);
@@ -107,10 +107,11 @@ function runTests(app: App | undefined): Promise<readonly Counts[]> {
     // They run while the other engines are installed.
     const unitTests = runUnitTests(join(reports, 'unit.json'), app);
     if (app === undefined) obtainEngines(engines);
-    const counts = await Promise.all([
-      unitTests,
-      runBrowserTests(join(reports, 'browser.json'), CHROMIUM_PATH, app),
-    ]);
+    // One after the other: each keeps all cores busy, and a page that waits for a core is a failed test.
+    const counts = [
+      await unitTests,
+      await runBrowserTests(join(reports, 'browser.json'), CHROMIUM_PATH, app),
+    ];
     if (app !== undefined) return counts;
     const stale = await findStaleProof(counts.flatMap(({ proofs = [] }) => proofs));
     const outcome = stale === undefined ? { passed: 1 } : { passed: 0, failures: [stale] };
@@ -145,7 +146,7 @@ async function runBrowserTests(
   CHROMIUM_PATH: string,
   app: App | undefined,
 ): Promise<Counts> {
-  console.log('Browser tests (the other tests and checks run in parallel)');
+  console.log('Browser tests');
   const specs = app === undefined ? [] : listSpecs(app.name);
   const progress = process.stdout.isTTY ? 'line' : 'dot';
   const args = ['test', '--config', 'e2e/playwright.config.ts', ...specs];
