@@ -218,3 +218,22 @@ test('a visitor who types / by mistake turns that key off, for all pages of this
   await expect(dialog.getByText('Start here')).toBeVisible();
   await expect(choice).toHaveCount(0);
 });
+
+test('the form covers no result that the keyboard goes back up to', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await visit(page, '/about');
+  await page.keyboard.press('ControlOrMeta+k');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('searchbox').fill('ai');
+  await expect(dialog.getByRole('link').nth(5)).toBeVisible();
+  for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowDown');
+  for (let step = 0; step < 4; step += 1) {
+    await page.keyboard.press('ArrowUp');
+    const covered = await page.evaluate(() => {
+      const form = document.querySelector('dialog form')?.getBoundingClientRect();
+      const link = document.activeElement?.getBoundingClientRect();
+      return (form?.bottom ?? 0) - (link?.top ?? 0);
+    });
+    expect(covered).toBeLessThanOrEqual(0);
+  }
+});
