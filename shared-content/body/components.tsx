@@ -59,7 +59,7 @@ function nameCell(Tag: 'th' | 'td') {
   );
 }
 
-/** The box of a task list's item, which is no label of it. */
+/** The box of a task, which the task's text does not label. */
 function TaskMark({ node, ...props }: Props<'input'>) {
   return <input {...props} aria-label={props.checked ? 'Done' : 'To do'} />;
 }

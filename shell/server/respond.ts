@@ -67,7 +67,7 @@ function createProxyWarning({ siteUrl, proxies }: Settings, log: Log): (request:
     if (isSilent || !headers.has('x-forwarded-for')) return;
     isSilent = true;
     log.warn(
-      'TRUSTED_PROXIES is not set, but requests have X-Forwarded-For: all visitors behind the proxy share one limit each for messages, searches, error reports, wrong preview tokens and wrong keys. Set it to the proxy’s address.',
+      'TRUSTED_PROXIES is not set, but requests have X-Forwarded-For: all visitors behind the proxy share one limit each for messages, searches without scripts, error reports, wrong preview tokens and wrong keys. Set it to the proxy’s address.',
     );
   };
 }

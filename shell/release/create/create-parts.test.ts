@@ -178,7 +178,7 @@ it('adds pages, widgets and collections that compile and are formatted', {
   const biome = join(repositoryRoot, 'node_modules/.bin/biome');
   execFileSync(biome, ['ci', id, 'shared-content'], { cwd: root });
   const sourcesOf = (paths: readonly string[]) => paths.filter((path) => /\.tsx?$/.test(path));
-  expect(findTypeErrors(sourcesOf(written))).toEqual([]);
+  expect(findTypeErrors([...edited, ...sourcesOf(written)])).toEqual([]);
   expect(await read(owners)).toContain('/shared-content/src/case-studies/ @example/individual');
   expect(readSiteFields(join(root, id))).toMatchObject({
     routes: ['/individual-training', '/individual-training/mentors', owned.path],

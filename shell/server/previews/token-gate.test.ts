@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openServedStore } from '../fixtures/served-store.ts';
 import { readSettings } from '../settings.ts';
 
@@ -68,6 +70,19 @@ it('takes no other method at its form', async () => {
   const response = await (await open()).ask(host, '/_preview', { method: 'PUT' });
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe('GET, HEAD, POST');
+});
+
+it('computes nothing for each of many cookies', async () => {
+  const { ask } = await open();
+  const hash = vi.spyOn(crypto, 'createHmac');
+  onTestFinished(() => {
+    hash.mockRestore();
+    syncBuiltinESMExports();
+  });
+  syncBuiltinESMExports();
+  const response = await ask(host, '/news', { headers: { cookie: 'a=b;'.repeat(3_500) } });
+  expect(response.status).toBe(401);
+  expect(hash.mock.calls.length).toBe(1);
 });
 
 describe('the right token', () => {

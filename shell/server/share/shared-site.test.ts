@@ -102,6 +102,7 @@ describe('a share of 5%', () => {
     expect((await served.ask('share.localhost', '/news')).status).toBe(404);
   });
 
+  // The last one: all others use what it closes.
   it('ends when it is closed', async () => {
     const last = await served.store.readRevision('share', 2);
     if (last) await served.store.appendRevision({ ...last, number: 3, closed: true });
