@@ -190,6 +190,8 @@ test('a fact of the site restarts the server, and open pages come back with it, 
   page,
   development: { url, sources },
 }) => {
+  // The server starts twice, and all pages of the site are read again.
+  test.setTimeout(180_000);
   const file = join(sources, 'shared-content/src/site/links.ts');
   const text = await readFile(file, 'utf8');
   await page.goto(`${url}/course-info/agentic-coding-foundations`);
@@ -201,7 +203,7 @@ test('a fact of the site restarts the server, and open pages come back with it, 
     }
     for (const part of ['banner', 'main'] as const) {
       const booking = page.getByRole(part).locator(`a[href$="/${name}"]`);
-      await expect(booking.first()).toBeVisible();
+      await expect(booking.first()).toBeVisible({ timeout: 90_000 });
     }
   }
 });
