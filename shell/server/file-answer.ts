@@ -47,6 +47,9 @@ const packing = pLimit(1);
 /** Whoever comes after so many gets the file. */
 const mostWaiting = 20;
 
+/** Kept in place of a difference that cannot be made: a browser says what it has with every request. */
+const noDifference: CachedResponse = { status: 204, headers: { etag: '' }, body: Buffer.alloc(0) };
+
 /**
  * A file as the difference from another version of it, if the browser has one and the difference
  * takes less than half of the file.
@@ -62,7 +65,6 @@ async function readChanges(
   const onFault = (error: Error) => report?.(error.message);
   const earlier = await store.findVersion(app, name, dictionary).catch(onFault);
   if (earlier === undefined || earlier === name) return undefined;
-  // That there is none is kept, too: a browser says what it has with every request.
   const changes = await cache.read(`difference of ${app} ${name} from ${earlier}`, async () => {
     try {
       const [before, now] = await Promise.all(
@@ -70,14 +72,15 @@ async function readChanges(
       );
       if (packing.pendingCount >= mostWaiting) return undefined;
       const bytes = before && now && (await packing(() => packDifference(now, before)));
-      return bytes ? respondWith([app, name], bytes, 'dcz', earlier) : whole;
+      return bytes ? respondWith([app, name], bytes, 'dcz', earlier) : noDifference;
     } catch (error) {
       onFault(error as Error);
       // What is damaged stays so; a store that did not answer may be back.
-      return error instanceof UnreadableError ? whole : undefined;
+      return error instanceof UnreadableError ? noDifference : undefined;
     }
   });
-  return changes && changes.body.length < whole.body.length / 2 ? changes : undefined;
+  if (changes === undefined || changes === noDifference) return undefined;
+  return changes.body.length < whole.body.length / 2 ? changes : undefined;
 }
 
 function readKept(source: FileSource, wanted: FileForm): Promise<CachedResponse | undefined> {
