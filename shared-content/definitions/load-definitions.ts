@@ -25,10 +25,10 @@ const importHere: ImportModules = (files) =>
  */
 export async function loadDefinitions(
   names: readonly string[],
-  place: SearchedFolder,
+  searched: SearchedFolder,
   importModules = importHere,
 ): Promise<Definitions> {
-  const files = expectDefined(names, place);
+  const files = expectDefined(names, searched);
   if (files.length === 0) return { collections: [], documents: [] };
   return pickDefinitions(await importModules(files));
 }
