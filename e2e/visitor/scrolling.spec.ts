@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import type { Insight } from '@site/content/insights/collection';
 import { choose, chooseLongest, insightAddress, linksOf } from './content.ts';
 import { holdBack, insightList, shellScripts } from './files.ts';
@@ -83,11 +83,13 @@ test('Back restores the position in a tab of an earlier revision, which loads do
   await page.mouse.move(200, 400);
   await page.mouse.wheel(0, 900);
   await expect.poll(() => offsetOf(page)).toBe(900);
-  await page.route('/_site.json', async (route) => {
+  const answerAsLater = async (route: Route) => {
     const response = await route.fetch();
     const live = await response.json();
     await route.fulfill({ response, json: { ...live, revision: live.revision + 1 } });
-  });
+  };
+  // Once: the page that Back leads to asks again, until the test ends.
+  await page.route('/_site.json', answerAsLater, { times: 1 });
   const checked = page.waitForResponse('/_site.json');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await (await checked).finished();
