@@ -67,10 +67,15 @@ const queries: readonly [query: string, ...pages: string[]][] = [
   ['phone number', '/contact'],
   ['articles', '/insights'],
   ['customer feedback', '/testimonials'],
+  ['executive education', '/business-training/executive-enablement'],
+  ['workforce upskilling', '/business-training/staff-training'],
+  ['newsletter', '/individual-training'],
+  ['CV of Marek', '/our-team/marek-olander'],
   // Nothing.
   ['c'],
   ['events'],
   ['refund'],
+  ['fees'],
   ['???'],
 ];
 

@@ -1,10 +1,19 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { SectionedText } from '../loader/sections.ts';
 import type { Entry, EntryFiles } from './collection.ts';
-import { ctaFields, entryPicture, order, pictureFields, updated } from './entry-fields.ts';
+import { ctaFields, entryPicture, order, pictureFields, text, updated } from './entry-fields.ts';
 
 /** The fields of a collection whose entries offer something, with a picture and a button. */
-export const offerFields = { ...pictureFields, ...ctaFields, order, updated };
+export const offerFields = {
+  ...pictureFields,
+  ...ctaFields,
+  keywords: z
+    .array(text)
+    .optional()
+    .describe('What else visitors call it: the search finds the page by these, too.'),
+  order,
+  updated,
+};
 
 type OfferFields = z.infer<z.ZodObject<typeof offerFields>>;
 

@@ -69,6 +69,17 @@ it('takes a word that some page has as it is', () => {
   expect(pathsOf(createSearch(pages)('farn letters'))).toEqual(['/farm']);
 });
 
+it('takes no filler for a misspelt word, unless a page has it for a name', () => {
+  const pages = [
+    entry('/prompts', 'Prompts That Hold', 'What we learnt from this.'),
+    entry('/about', 'About Us', 'Who is who.'),
+  ];
+  expect(pathsOf(createSearch(pages)('chat'))).toEqual([]);
+  expect(pathsOf(createSearch(pages)('form'))).toEqual([]);
+  expect(pathsOf(createSearch(pages)('abuot'))).toEqual(['/about']);
+  expect(pathsOf(createSearch(pages)('that'))).toEqual(['/prompts']);
+});
+
 it('ranks a page first that is called what is asked for', () => {
   const pages = [
     entry('/sprint', 'Team Sprint', 'A team, its team lead and a teammate.'),

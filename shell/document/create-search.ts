@@ -1,6 +1,7 @@
 import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch';
 import type { SearchEntry } from './search-entry.ts';
 import {
+  isFiller,
   listForms,
   listIndexed,
   readQuery,
@@ -76,12 +77,19 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
   index.addAll(entries);
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
   const byName = groupByName(entries);
+  const namingFillers = listNamingFillers(byName.keys());
+  const isTelling = (form: string) => !isFiller(form) || namingFillers.has(form);
   return (query, limit = Number.POSITIVE_INFINITY) => {
     const words = readQuery(query);
     const named = byName.get(stemAll(words));
-    // It is called for every word of every page found.
-    const boost = { boostDocument: (path: string) => (named?.has(path) ? namedBoost : 1) };
-    const results = findBest(index, words.map(forms.toWord), named ? boost : {});
+    const boost = (path: string) => (named?.has(path) ? namedBoost : 1);
+    // What is boosted by 0 is not found.
+    const boostTelling = (path: string, form: string) => (isTelling(form) ? boost(path) : 0);
+    const results = findBest(index, words.map(forms.toWord), (hasTypos) => {
+      if (hasTypos) return { boostDocument: boostTelling };
+      // It is called for every word of every page found.
+      return named ? { boostDocument: boost } : {};
+    });
     const groups = new Map<string, FoundPage[]>();
     for (const { id, match } of results.slice(0, limit)) {
       const entry = byPath.get(id);
@@ -108,6 +116,12 @@ function groupByName(entries: readonly SearchEntry[]): ReadonlyMap<string, Reado
   return byName;
 }
 
+/** The fillers that name a page, as in `About us`: a query with a typo in one means that page. */
+function listNamingFillers(names: Iterable<string>): ReadonlySet<string> {
+  const words = [...names].map((name) => name.split(' '));
+  return new Set(words.filter((name) => name.every(isFiller)).flat());
+}
+
 /** The forms of words, listed once for each: the pages of a large site have most in common. */
 function rememberForms() {
   const known = new Map<string, string[]>();
@@ -132,14 +146,14 @@ function stemAll(words: readonly string[]): string {
 function findBest(
   index: MiniSearch,
   words: readonly Word[],
-  options: SearchOptions,
+  optionsFor: (hasTypos: boolean) => SearchOptions,
 ): readonly SearchResult[] {
   const areKnown = words.every(({ isKnown }) => isKnown);
   for (const { combineWith, hasTypos } of attempts) {
     if (hasTypos && areKnown) continue;
     const match = ({ text, isKnown }: Word) =>
       hasTypos && !isKnown ? matchWithTypos(text) : matchForms(text);
-    const results = index.search({ combineWith, queries: words.map(match) }, options);
+    const results = index.search({ combineWith, queries: words.map(match) }, optionsFor(hasTypos));
     if (results.length > 0) return results.sort((a, b) => rankOf(b) - rankOf(a));
   }
   return [];

@@ -59,6 +59,11 @@ export function swapLetters(word: string): string[] {
   );
 }
 
+const fillerForms = new Set([...fillers].flatMap(listForms));
+
+/** Whether what the index has is a filler, which nearly every page has. */
+export const isFiller = (form: string): boolean => fillerForms.has(form);
+
 /** Removes case, accents and the `s` of `what's`. */
 function fold(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replace(possessive, '');

@@ -19,7 +19,7 @@ export const solutionPages = defineEntryPages<SolutionListItem>({
     picture: solution.image_url,
     jsonLd: [toJsonLd(solution)],
   }),
-  search: ({ group }) => ({ group: 'Solutions', keywords: [group] }),
+  search: ({ group, keywords = [] }) => ({ group: 'Solutions', keywords: [group, ...keywords] }),
   notFound: {
     title: 'Solution Not Found',
     text: 'The solution you are looking for does not exist.',

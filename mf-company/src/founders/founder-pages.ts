@@ -23,7 +23,7 @@ export const founderPages = defineEntryPages<FounderListItem>({
     picture: founder.image_url,
     jsonLd: [toJsonLd(founder)],
   }),
-  search: ({ name }) => ({ group: 'People', keywords: [name] }),
+  search: ({ name }) => ({ group: 'People', keywords: [name, 'CV'] }),
   notFound: {
     title: 'Profile Not Found',
     text: 'The profile you are looking for does not exist.',

@@ -11,6 +11,18 @@ export const audiencePages = defineEntryPages<AudienceListItem>({
     head: (audiences) => ({
       description: `${introduction.lead} ${audiences.map(({ label }) => label).join(', ')}. With a community beside you.`,
     }),
+    search: {
+      group: 'Pages',
+      keywords: [
+        'community',
+        'chat',
+        'hackathons',
+        'newsletter',
+        'volunteer',
+        'membership',
+        'Skool',
+      ],
+    },
   },
   pattern: `${overviewPath}/:audienceSlug`,
   head: (audience) => ({
@@ -19,7 +31,7 @@ export const audiencePages = defineEntryPages<AudienceListItem>({
     picture: audience.image_url,
     jsonLd: [toJsonLd(audience)],
   }),
-  search: () => ({ group: 'Paths' }),
+  search: ({ keywords = [] }) => ({ group: 'Paths', keywords }),
   notFound: {
     title: 'Path Not Found',
     text: 'The path you are looking for does not exist.',
