@@ -1,7 +1,16 @@
-/** The canonical form of a path: lower case, no trailing or repeated slashes. */
+/**
+ * The canonical form of a path: lower case, no repeated slashes, no slash or blank at its end, and
+ * nothing encoded that need not be, as in `/our%2Dteam`.
+ */
 export function plainPath(pathname: string): string {
-  const single = pathname.replaceAll(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
-  return single.replaceAll(/%[\da-f]{2}|[A-Z]/gi, (part) =>
-    part.startsWith('%') ? part : part.toLowerCase(),
-  );
+  const single = pathname.replaceAll(/\/{2,}/g, '/').replace(/(.)(\/|%20){1,9}$/, '$1');
+  return single.replaceAll(/%[\da-f]{2}|[A-Z]/gi, (part) => {
+    const character = part.startsWith('%') ? characterOf(part) : part;
+    return /[\w.~-]/.test(character) ? character.toLowerCase() : part;
+  });
+}
+
+/** What `%2D` stands for, if it is no part of a longer character. */
+function characterOf(encoded: string): string {
+  return String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
 }

@@ -39,11 +39,13 @@ describe('the plain form of a path', () => {
     ['//news///first/', '/news/first'],
     ['/nowhere/', '/nowhere'],
     ['/caf%C3%A9/', '/caf%C3%A9'],
+    ['/%4Eews%2Dof%2d1%7E', '/news-of-1~'],
+    ['/news%20/%20', '/news'],
   ])('is the target of a redirect from %s: %s', async (path, location) => {
     expect(await locationOf(path)).toBe(location);
   });
 
-  it.each(['/', '/news', '/news?view=Table', '/caf%C3%A9', '/nowhere'])(
+  it.each(['/', '/news', '/news?view=Table', '/caf%C3%A9', '/a%2Fb%20c', '/nowhere'])(
     'of %s is the same: no redirect',
     async (path) => {
       expect(await locationOf(path)).toBeUndefined();
