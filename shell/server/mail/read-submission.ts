@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { readText } from '../http/read-text.ts';
 import { htmlToText, type Submission } from './spooled-message.ts';
 
-/** The largest accepted body, in bytes. */
-export const bodyLimit = 32 * 1024;
+/** The largest accepted body, in bytes: more than browsers send of a page that is being left. */
+export const bodyLimit = 64 * 1024;
 
 /** What refuses a request when thrown: `code` is for programs, `message` for whoever sent it. */
 export function mailRefusal(
