@@ -2,6 +2,7 @@
 import { PageDataBoundary, usePageData, Widget } from '@site/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { siteNames } from '../document-head.ts';
 import { createFakeSite, renderInSite, teaSection } from '../fixtures/fake-site.tsx';
 import { SitePage } from '../page/site-page.tsx';
 import { Arrival } from './arrival.tsx';
@@ -61,6 +62,16 @@ it.each([
   expect(announced()).toBe(title);
   expect(focused()).toBe(heading);
   expect(document.querySelector('link')?.href).toBe(`https://site.example${path}`);
+});
+
+it('does not leave the title of the page before while a page’s own is not known', async () => {
+  const section = { ...teaSection(), pages: () => new Promise<never>(() => {}) };
+  const { go } = await open('/', { loadSection: async () => section });
+  await go('/tea');
+  await waitFor(() => expect(focused()).toBe('Tea'));
+  expect(document.title).toBe(siteNames.name);
+  await go(-1);
+  expect(document.title).toBe('As composed');
 });
 
 it('does not treat a page without a head as not found', async () => {

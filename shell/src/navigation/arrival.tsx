@@ -3,7 +3,7 @@ import { LiveRegion } from '@site/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { applyHead, findHead } from '../document-head.ts';
+import { applyHead, findHead, siteNames } from '../document-head.ts';
 import type { Attempt } from '../sections/section-loader.ts';
 import { notFoundHead, shellPages } from '../shell-pages.ts';
 import { findPathOwner, type Site, useSite } from '../site.ts';
@@ -44,6 +44,9 @@ function useHead(site: Site, pathname: string, attempt: Attempt | undefined): st
     const isSame = last.site === site && last.pathname === pathname && last.loads === loads;
     if (isSame && !hasHealed) return;
     const visit = { isCurrent: true };
+    const { title } = document;
+    // Its own may take seconds; that of the page before would go into the browser's history.
+    if (last.pathname !== pathname) document.title = siteNames.name;
     void findArrivalHead(site, pathname, attempt).then((head) => {
       if (!visit.isCurrent || head === undefined) return;
       described.current = { site, pathname, attempt, loads };
@@ -52,6 +55,7 @@ function useHead(site: Site, pathname: string, attempt: Attempt | undefined): st
     });
     return () => {
       visit.isCurrent = false;
+      if (described.current === last) document.title = title;
     };
   }, [site, pathname, attempt, loads]);
   return announcement;
