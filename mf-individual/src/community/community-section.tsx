@@ -38,12 +38,12 @@ const Tile = styled.li`
 const Buttons = styled.div`
   display: grid;
   align-content: start;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 10.4rem), 1fr));
   gap: var(--space-xs);
   padding-block-start: var(--space-m);
   border-block-start: 1px solid var(--color-steel);
 
-  /* Two buttons fit beside each other on a phone. */
+  /* Two buttons fit beside each other on a phone, each on one line. */
   & > a {
     padding-inline: 0.5rem;
   }

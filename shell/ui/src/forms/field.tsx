@@ -10,6 +10,10 @@ const Root = styled.div`
   &[data-wide] {
     grid-column: 1 / -1;
   }
+  /* A browser that scrolls to it shows its label, too. */
+  & > :is(input, select, textarea) {
+    scroll-margin-block-start: calc(1.6 * var(--type-small) + var(--space-2xs));
+  }
   /* Empty, it takes no place. */
   & > div:empty {
     position: absolute;

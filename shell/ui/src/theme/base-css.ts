@@ -44,5 +44,5 @@ textarea{resize:vertical}
 *,*::before,*::after{animation-duration:0.01ms!important;animation-delay:0s!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}
 ::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none!important}
 }
-@media (prefers-color-scheme:dark){main img{filter:brightness(.86)}}
+@media screen and (prefers-color-scheme:dark){main img{filter:brightness(.86)}}
 @media (forced-colors:active){:focus-visible{outline-color:Highlight}}`;
