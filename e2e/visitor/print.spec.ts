@@ -13,11 +13,12 @@ test('Home prints no form and no link to a list, and splits no card over two pag
   await expect(page.getByRole('link', { name: 'See all courses' })).toBeHidden();
 });
 
-test('an article prints the addresses that its links lead to outside the site', async ({
+test('an article prints the addresses that its links lead to outside the site, and its pictures as they are', async ({
   page,
 }) => {
   await visit(page, '/course-info/agentic-coding-foundations');
-  await page.emulateMedia({ media: 'print' });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('main').getByRole('img').first()).toHaveCSS('filter', 'none');
   // Also where no pointer hides it.
   await expect(page.locator('.heading > a').first()).toBeHidden();
   const printed = (name: string) =>

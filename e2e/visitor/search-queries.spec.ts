@@ -75,7 +75,6 @@ const queries: readonly [query: string, ...pages: string[]][] = [
   ['c'],
   ['events'],
   ['refund'],
-  ['fees'],
   ['???'],
 ];
 

@@ -53,9 +53,13 @@ test('the form asks for what is missing, keeps what was typed after an error, ac
   complaints,
 }) => {
   endpoint.status = 503;
+  await page.setViewportSize({ width: 390, height: 700 });
   await visit(page, `${site.url}/contact`);
   await send(page).click();
   await expect(field(page, 'Name')).toBeFocused();
+  const covered = await page.getByRole('banner').boundingBox();
+  const label = await page.locator('label').filter({ hasText: 'Name' }).boundingBox();
+  expect(label?.y).toBeGreaterThan(covered?.height ?? Number.NaN);
   await fillIn(page);
   await send(page).click();
   await expect(page.getByRole('alert')).toHaveText(
