@@ -1,4 +1,4 @@
-import { production, readShare, shareChannel } from '../../store/channels.ts';
+import { production, readLast, readShare, shareChannel } from '../../store/channels.ts';
 import { faultOf, type UnreadableError } from '../../store/drivers/driver.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
@@ -7,14 +7,14 @@ import { type Finding, warning } from '../rules/finding.ts';
 import { composeAndAppend, type Deployed, type DeployRequest } from './compose-and-append.ts';
 import { describeShare } from './share.ts';
 
-/** Makes releases live on a channel; on production, a running share follows. */
+/** Makes releases live on a channel; a running share follows production. */
 export async function deploy(store: SiteStore, request: DeployRequest): Promise<Deployed> {
   return rebaseShare(store, await composeAndAppend(store, request), request);
 }
 
 /**
- * Rebases a running share onto what has just landed on production: composes it again on top, or ends
- * it if production now has the same versions. A share that cannot be composed is ended with a
+ * Rebases a running share onto production after one of them has changed: composes it again on top, or
+ * ends it if production now has the same versions. A share that cannot be composed is ended with a
  * warning, so it never blocks a deploy or rollback.
  */
 export async function rebaseShare(
@@ -22,16 +22,17 @@ export async function rebaseShare(
   deployed: Deployed,
   { onProgress, guard }: Pick<DeployRequest, 'onProgress' | 'guard'>,
 ): Promise<Deployed> {
-  const { revision, warnings } = deployed;
-  if (revision.channel !== production) return deployed;
+  const { warnings } = deployed;
+  const live = await findUnfollowed(store, deployed.revision);
+  if (live === undefined) return deployed;
   // A deploy refuses one that cannot be read before it lands; a rollback lands all the same.
   const reading = readShare(store);
   const fault = await faultOf(reading);
   if (fault !== undefined) return { ...deployed, warnings: [...warnings, unreadableShare(fault)] };
   const share = await reading;
   if (share === undefined) return deployed;
-  const where = `production revision ${revision.number}`;
-  if (isLive(share, revision)) {
+  const where = `production revision ${live.number}`;
+  if (isLive(share, live)) {
     await closePreview(store, shareChannel, { guard, reason: `live for everyone as of ${where}` });
     return { ...deployed, isShareEnded: true };
   }
@@ -48,6 +49,15 @@ export async function rebaseShare(
     const ended = warning({ rule: 'share', app, message, remedy: '' });
     return { ...deployed, warnings: [...warnings, ended] };
   }
+}
+
+/** The revision of production that the share may not be based on yet. */
+async function findUnfollowed(store: SiteStore, landed: Revision): Promise<Revision | undefined> {
+  if (landed.channel === production) return landed;
+  if (landed.channel !== shareChannel) return undefined;
+  // One that landed while the share was composed found no share to rebase.
+  const live = await readLast(store, production);
+  return live?.number === landed.base ? undefined : live;
 }
 
 function unreadableShare({ message }: UnreadableError): Finding {

@@ -40,6 +40,21 @@ describe('a share', () => {
     expect(await readShare(store)).toMatchObject({ number: 1 });
   });
 
+  it('is based on what lands on production while it is composed', async () => {
+    let landing: Promise<unknown> | undefined;
+    const guard: Guard = async () => {
+      landing ??= deployTo('production', { 'mf-events': '1.1.0-b' });
+      await landing;
+    };
+    const wanted = { 'mf-news': '1.1.0-b' };
+    await deploy(store, { channel: 'share', share: 5, reason: 'test', wanted, guard });
+    expect(await readShare(store)).toMatchObject({
+      base: 2,
+      share: 5,
+      apps: { 'mf-news': '1.1.0-b', 'mf-events': '1.1.0-b' },
+    });
+  });
+
   it('starts afresh once it has ended', async () => {
     await startShare();
     await closePreview(store, 'share');
