@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { compose } from '../compose/compose.ts';
 import { goLive } from '../compose/fixtures/live-store.ts';
+import { StoreError } from '../store/drivers/driver.ts';
 import { makeEntries } from '../store/fixtures/fake-entries.ts';
 import {
   type FakeRelease,
@@ -105,6 +106,20 @@ describe('a revision that cannot be read', () => {
     await running.refresh();
     expect(running.current()?.revision.number).toBe(3);
     expect(running.problems()).toEqual([]);
+  });
+
+  it('is skipped if its file belongs to another user', async () => {
+    await goLive(store, releases);
+    const { readRevision } = store;
+    vi.spyOn(store, 'readRevision').mockImplementation(async (name, number) => {
+      if (number < 2) return readRevision(name, number);
+      const cause = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
+      throw new StoreError('Cannot read SITE_STORE', { cause });
+    });
+    await goLive(store, releases);
+    const channel = await openLiveChannel(store, 'production', environment, { log: () => {} });
+    expect(channel.current()?.revision.number).toBe(1);
+    expect(channel.problems()).toMatchObject([{ revision: 2, cause: 'Cannot read SITE_STORE' }]);
   });
 
   it('becomes live once it can be read', async () => {

@@ -2,7 +2,7 @@ import type { Environment, JoinContext } from '../compose/join/join-context.ts';
 import { createJoinContext } from '../compose/join/join-page.ts';
 import { DocumentError, readSiteDocument } from '../compose/join/read-site-document.ts';
 import { readReleases } from '../store/channels.ts';
-import { UnreadableError } from '../store/drivers/driver.ts';
+import { isForbidden, type StoreError, UnreadableError } from '../store/drivers/driver.ts';
 import type { Release, Revision } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import {
@@ -44,6 +44,11 @@ export interface LiveChannel {
   readonly refresh: () => Promise<void>;
   /** What the last check found about revisions that are newer than the live one. */
   readonly problems: () => readonly Problem[];
+}
+
+/** Whether it is a fault of what one revision needs, not of the store. */
+function isOfRevision(error: unknown): error is StoreError | DocumentError {
+  return error instanceof UnreadableError || error instanceof DocumentError || isForbidden(error);
 }
 
 /** A revision of a channel; `live` is undefined if it closed the channel. */
@@ -117,7 +122,7 @@ export async function openLiveChannel(
       if (revision === undefined) return undefined;
       return { number: wanted, live: revision.closed ? undefined : await prepare(revision) };
     } catch (error) {
-      if (!(error instanceof UnreadableError || error instanceof DocumentError)) throw error;
+      if (!isOfRevision(error)) throw error;
       found.push(problem(wanted, error.message));
       return null;
     }

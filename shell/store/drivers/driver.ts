@@ -27,6 +27,12 @@ export class StoreError extends ExpectedError {
   override readonly name: string = 'StoreError';
 }
 
+/** Whether the system does not allow reading an object, such as a file of another user. */
+export function isForbidden(error: unknown): boolean {
+  const cause = error instanceof StoreError ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause && cause.code === 'EACCES';
+}
+
 /**
  * One object is missing, or is not what its record or its name says. The store's read functions
  * throw it, and nothing else decides that an object cannot be used.
