@@ -280,8 +280,15 @@ function addCreation(add: Add, run: Run): void {
       'with --to: copy the packages from this folder instead of using a registry',
       parseFolder,
     )
-    .option('--remove', 'delete the section instead')
-    .option('--yes', 'with --remove: also delete uncommitted files')
+    .addOption(
+      new Option('--remove', 'delete the section instead').conflicts([
+        'prefix',
+        'to',
+        'site',
+        'packages',
+      ]),
+    )
+    .option('--yes', 'with --remove: also delete files that are not committed')
     // A misspelt part, as in `create pag mf-learning /x`, is then reported by its name.
     .allowExcessArguments()
     .action(run(async () => (await import('./commands/run-create.ts')).runCreate));

@@ -20,6 +20,16 @@ describe('a usage error exits with 2 and names the command’s help', () => {
     ['create with a misspelt part', ['create', 'pag', 'mf-a', '/a'], 'did you mean page?'],
     ['create page without a path', ['create', 'page', 'mf-a'], "missing required argument 'path'"],
     [
+      'remove with an option of creation',
+      ['create', 'mf-a', '--remove', '--to', 'x'],
+      "option '--remove' cannot be used with option '--to <folder>'",
+    ],
+    [
+      'confirm what is created',
+      ['create', 'mf-a', '--prefix', '/a', '--yes'],
+      '--yes requires --remove',
+    ],
+    [
       'create with an option of other repositories',
       ['create', 'mf-a', '--prefix', '/a', '--packages', 'x'],
       '--site and --packages require --to',

@@ -130,10 +130,16 @@ it('--remove deletes committed files without confirmation', async () => {
   runGit(root, 'init', '--quiet');
   runGit(root, 'add', '.');
   runGit(root, 'commit', '--quiet', '-m', 'all');
-  await writeFile(join(root, 'mf-careers/src/new.ts'), '');
-  await expect(remove('mf-careers', false)).rejects.toThrow(
-    'uncommitted files:\n  mf-careers/src/new.ts\nCommit them',
-  );
-  await rm(join(root, 'mf-careers/src/new.ts'));
+  await writeFile(join(root, '.gitignore'), 'dist/\n.env\n');
+  for (const [name, refusal] of [
+    ['src/é new.ts', 'uncommitted files:\n  mf-careers/src/é new.ts\nCommit them'],
+    ['.env', 'uncommitted files:\n  mf-careers/.env\nCommit them'],
+  ] as const) {
+    await writeFile(join(root, 'mf-careers', name), '');
+    await expect(remove('mf-careers', false)).rejects.toThrow(refusal);
+    await rm(join(root, 'mf-careers', name));
+  }
+  await mkdir(join(root, 'mf-careers/dist'));
+  await writeFile(join(root, 'mf-careers/dist/built.js'), '');
   expect(await remove('mf-careers', false)).toContain(lock);
 });

@@ -46,13 +46,19 @@ function listOwnFolders(root: string, id: string): readonly string[] {
     .map((folder) => toUrlPath(relative(root, folder)));
 }
 
-/** Outside a git repository, the whole folders. */
+/** Whether installing or building makes it again. */
+const isMade = (path: string) => /\/(node_modules|dist|test-results)\/$/.test(path);
+
+/** Also files that git ignores. Outside a git repository, the whole folders. */
 async function listUncommitted(
   root: string,
   folders: readonly string[],
 ): Promise<readonly string[]> {
-  const words = ['status', '--porcelain', '--untracked-files=all', '--', ...folders];
-  const output = await git(root, words).catch(() => undefined);
+  const all = ['--no-renames', '--untracked-files=all', '--ignored=matching'];
+  const output = await git(root, ['status', '--porcelain', '-z', ...all, '--', ...folders]).catch(
+    () => undefined,
+  );
   if (output === undefined) return folders;
-  return output === '' ? [] : output.split('\n').map((line) => line.slice(3));
+  const paths = output.split('\0').map((line) => line.slice(3));
+  return paths.filter((path) => path !== '' && !isMade(path));
 }

@@ -32,6 +32,7 @@ export async function runCreate(
     throw new UsageError(`too many arguments for 'create': ${others.join(' ')}`);
   }
   if (remove) return removeHere(store, id, yes);
+  if (yes) throw new UsageError('--yes requires --remove');
   if (prefix === undefined) {
     checkSectionName(id);
     throw new UsageError('create requires --prefix, such as /careers');
