@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import type { Head, JsonLd, Page, Pages, SearchFacts, Section } from '../src/section.ts';
+import type { Head, JsonLd, Page, Pages, SearchFacts, Section } from '../src/define-section.ts';
 import type { FetchFile } from '../src/services.ts';
 import { pathOfPage, readPageNumber } from './list-pages.ts';
 import { type ListPage, loadList, loadListed, loadListPage } from './load-files.ts';

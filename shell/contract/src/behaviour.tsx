@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
+import type { Section } from './define-section.ts';
 import type { LazyPage } from './lazy-page.tsx';
-import type { Section } from './section.ts';
 
 type AnyFunction = (...values: unknown[]) => unknown;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findFaults } from './declared-pages.ts';
+import type { Head, Pages, Section } from './define-section.ts';
 import { lazyPage } from './lazy-page.tsx';
-import type { Head, Pages, Section } from './section.ts';
 
 const pageOf = (path: string) => lazyPage(async () => () => null, `src${path}-page.tsx`);
 const head = (title: string) => ({ title, description: `About ${title}.` });

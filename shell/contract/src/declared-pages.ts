@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
+import type { Pages, Section } from './define-section.ts';
 import { isUnder } from './is-under.ts';
-import type { Pages, Section } from './section.ts';
 
 /** Something that keeps a section from being published. */
 export interface Fault {

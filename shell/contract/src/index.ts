@@ -18,12 +18,6 @@ export {
 } from '../data/load-files.ts';
 export { createPageDataStore, usePageData } from '../data/page-data.ts';
 export { PageDataBoundary } from '../data/page-data-boundary.tsx';
-export { documentHtml, documentScript } from './document-html.ts';
-export { noDrafts, useDrafts } from './drafts.ts';
-export { joinParts, type SectionPart } from './join-parts.ts';
-export { type LazyPage, lazyPage } from './lazy-page.tsx';
-export { type ClickEvent, clickEvent } from './product-events.ts';
-export { type ChangeQuery, useIsHydrated, useQuery } from './query.ts';
 export {
   contractVersion,
   defineSection,
@@ -35,7 +29,13 @@ export {
   type Redirect,
   type Section,
   type SectionRoute,
-} from './section.ts';
+} from './define-section.ts';
+export { documentHtml, documentScript } from './document-html.ts';
+export { noDrafts, useDrafts } from './drafts.ts';
+export { joinParts, type SectionPart } from './join-parts.ts';
+export { type LazyPage, lazyPage } from './lazy-page.tsx';
+export { type ClickEvent, clickEvent } from './product-events.ts';
+export { type ChangeQuery, useIsHydrated, useQuery } from './query.ts';
 export {
   type Draft,
   type DraftStore,

@@ -1,5 +1,5 @@
 import { listPages, type PageSource } from '../data/entry-pages.ts';
-import type { Section } from './section.ts';
+import type { Section } from './define-section.ts';
 
 /**
  * What one folder of a section adds to it: `src/<name>/part.ts` exports it as `part`. See

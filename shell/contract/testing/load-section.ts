@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import { createServer } from 'vite';
 import { lazyPageSource } from '../build/lazy-page-source.ts';
-import type { Section } from '../src/section.ts';
+import type { Section } from '../src/define-section.ts';
 import type { FetchFile } from '../src/services.ts';
 
 /** A section as its own build configuration makes it, with its files behind a loopback server. */

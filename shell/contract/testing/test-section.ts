@@ -11,8 +11,8 @@ import { parseAst } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findSharedImports } from '../build/shared-usage.ts';
 import { findFaults } from '../src/declared-pages.ts';
+import type { Pages } from '../src/define-section.ts';
 import { findUnshared } from '../src/find-unshared.ts';
-import type { Pages } from '../src/section.ts';
 import { sharedExports } from '../src/shared-exports.ts';
 import { type LoadedSection, loadSection } from './load-section.ts';
 

@@ -35,7 +35,7 @@ it.each<[readonly string[], readonly string[]]>([
     ['shell', 'mf-events'],
   ],
   [['shared-content/src/site/links.ts'], ['shell', 'mf-events', 'mf-news']],
-  [['shell/contract/src/section.ts'], ['shell', 'mf-events', 'mf-news']],
+  [['shell/contract/src/define-section.ts'], ['shell', 'mf-events', 'mf-news']],
   [['tsconfig.json'], ['shell', 'mf-events', 'mf-news']],
   // Regression: with a file of no app, the lock file concerned none.
   [

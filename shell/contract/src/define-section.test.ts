@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
+import { contractVersion } from './define-section.ts';
 import { isUnder } from './is-under.ts';
-import { contractVersion } from './section.ts';
 
 it.each([
   ['/insights', '/insights', true],
