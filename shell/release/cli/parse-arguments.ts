@@ -85,8 +85,14 @@ export const parseCount = (what: string, most = 999_999_999) =>
     `not ${what}`,
   );
 
+/** Without a zone, a time is in UTC, as are those that commands print. */
 export const parseTime = parser((text) => {
-  const time = new Date(text);
-  const isTime = /^\d{4}-\d\d-\d\d/.test(text) && !Number.isNaN(time.getTime());
-  return isTime ? time : undefined;
+  const [, day = '', time = '00:00', zone = 'Z'] = timePattern.exec(text) ?? [];
+  const isDay = isValid(new Date(day)) && new Date(day).toISOString().startsWith(day);
+  const parsed = new Date(`${day}T${time}${zone}`);
+  return isDay && isValid(parsed) ? parsed : undefined;
 }, 'not a time such as 2026-03-01T12:00Z');
+
+const timePattern = /^(\d{4}-\d\d-\d\d)(?:[T ]([\d:.]+) ?(Z|[+-]\d\d:\d\d)?)?$/;
+
+const isValid = (time: Date) => !Number.isNaN(time.getTime());

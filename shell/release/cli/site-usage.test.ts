@@ -48,6 +48,11 @@ describe('a usage error exits with 2 and names the command’s help', () => {
     ['rollback without an app', ['rollback'], 'either one app, or --to with a revision number'],
     ['rollback with both', ['rollback', 'a', '--to', '1'], 'either one app, or --to'],
     ['no reason', ['retire', 'mf-news', '--reason', ' '], '" " is not a reason.'],
+    [
+      'a day that does not exist',
+      ['history', '--at', '2026-02-30'],
+      '"2026-02-30" is not a time such',
+    ],
     ['a bad time', ['history', '--at', 'yesterday'], '"yesterday" is not a time such as 2026-03'],
     ['a bad count', ['prune', '--keep', 'all'], '"all" is not a number of revisions.'],
     ['a bad number', ['rollback', '--to', '0x1'], '"0x1" is not a revision number.'],
