@@ -3,7 +3,7 @@ import { faultOf, type UnreadableError } from '../../store/drivers/driver.ts';
 import { findUnreadableObjects, tablesOf } from '../../store/objects.ts';
 import { once } from '../../store/once.ts';
 import type { PageTable, Revision } from '../../store/records.ts';
-import type { SiteStore } from '../../store/site-store.ts';
+import { keys, type SiteStore } from '../../store/site-store.ts';
 
 /** What was read of some channels, and what of it is missing or damaged. */
 export interface Examined {
@@ -50,8 +50,12 @@ export async function examine(store: SiteStore, channels: readonly string[]): Pr
   let revisions = 0;
 
   const examineApp = countOnce(async (app) => {
-    const found = await faultOf(store.newestEntry(app));
+    const newest = store.newestEntry(app);
+    const found = await faultOf(newest);
     if (found) damage.push({ key: found.key, fault: found.fault, kind: 'release', app });
+    else if ((await newest) === undefined) {
+      damage.push({ key: keys.log(app, 1), fault: 'is missing', kind: 'release', app });
+    }
   });
   const examineRelease = countOnce(async (name) => {
     const [app = '', version = ''] = name.split(' ');

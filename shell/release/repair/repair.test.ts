@@ -48,7 +48,7 @@ describe('a damaged revision', () => {
       const { code, err } = await site(...command);
       expect([code, err], command[0]).toEqual([1, expect.stringContaining(key)]);
       expect(err).toContain(
-        'To replace it with the revision before it: npm run site -- repair --yes',
+        'To replace it with the revision before it, or close the channel if there is none: npm run site -- repair --yes',
       );
     }
     expect((await site('repair', '--yes')).code).toBe(0);
@@ -69,14 +69,22 @@ describe('a damaged revision', () => {
     expect(repaired.err).toMatch(/\nRepaired:\n {2}\S+ /);
     const before = await store().readRevision('production', 1);
     const reason = 'repair: copy of revision 1';
-    expect(await store().readRevision('production', 2)).toEqual({ ...before, number: 2, reason });
+    const { author, time } = (await store().readRevision('production', 2)) ?? {};
+    const copy = { ...before, number: 2, author, time, reason };
+    expect(await store().readRevision('production', 2)).toEqual(copy);
+    // Who repaired it, and when.
+    expect(Date.parse(time ?? '')).toBeGreaterThan(Date.parse(before?.time ?? ''));
     expect(await store().driver.read(`damaged/${key}`)).toEqual(Buffer.from('{'));
   });
 
   it('becomes a closed one by repair --yes if it follows none; the next deploy opens the channel', async () => {
     for (const channel of ['production', 'pr-1']) await damage(keys.revision(channel, 1));
     await damage(keys.revision('production', 2));
-    expect((await site('repair', '--yes')).code).toBe(0);
+    const { code, out: said } = await site('repair', '--yes');
+    expect(code).toBe(0);
+    for (const channel of ['production', 'pr-1']) {
+      expect(said).toContain(`Nothing is live on ${channel} now`);
+    }
     for (const channel of ['production', 'pr-1']) {
       expect(await store().readRevision(channel, 1)).toMatchObject({ closed: true, apps: {} });
     }
@@ -129,6 +137,13 @@ it('fsck says which page is missing', async () => {
   const [text, json] = [await site('fsck'), await site('fsck', '--json')];
   expect(text.out).toContain(`${key} is missing (/news)`);
   expect(JSON.parse(json.out).damage).toEqual([{ key, fault: 'is missing', path: '/news' }]);
+});
+
+it('fsck finds a live app without a log, whose newest release nobody knows', async () => {
+  await rm(join(folder(), 'releases/mf-news/log'), { recursive: true });
+  const { code, out } = await site('fsck');
+  expect([code, out]).toEqual([1, expect.stringContaining(`${keys.log('mf-news', 1)} is missing`)]);
+  expect(out).toContain('npm run site -- publish mf-news');
 });
 
 it('fsck names a log that no longer says which release is the newest, until one is published', async () => {

@@ -16,16 +16,18 @@ interface RepairOptions extends Pick<ComposeOptions, 'onProgress'> {
 
 /**
  * Repairs what the store alone can: damaged revisions become copies of the one before, and damaged
- * pages are rendered again from their releases.
+ * pages are rendered again from their releases. Resolves to the channels that it has closed, which had
+ * no revision that can be read.
  */
 export async function repair(
   store: SiteStore,
   damage: readonly Damage[],
   options: RepairOptions,
-): Promise<void> {
+): Promise<readonly string[]> {
+  const replaced: Revision[] = [];
   // The oldest first, so that each has a readable one before it.
   for (const one of damage.toReversed()) {
-    if (one.kind === 'revision') await replaceRevision(store, one, options);
+    if (one.kind === 'revision') replaced.push(...(await replaceRevision(store, one, options)));
   }
   const pages = damage.filter((one) => one.kind === 'page');
   for (const revision of new Set(pages.flatMap(({ revisions }) => revisions))) {
@@ -34,23 +36,26 @@ export async function repair(
     const faults = await inBatches(own, ({ read }) => faultOf(read()));
     if (faults.some((fault) => fault !== undefined)) await renderAgain(store, revision, options);
   }
+  const closed = replaced.flatMap((revision) => (revision.closed ? [revision.channel] : []));
+  const last = await inBatches([...new Set(closed)], (channel) => readLast(store, channel));
+  return last.flatMap((revision) => (revision?.closed ? [revision.channel] : []));
 }
 
 /**
  * Numbers stay taken, because servers follow them one by one. Where there is none before it, a
- * closed revision takes its place.
+ * closed revision takes its place. Resolves to what was written.
  */
 async function replaceRevision(
   store: SiteStore,
   { channel, number }: Pick<Revision, 'channel' | 'number'>,
   { guard }: RepairOptions,
-): Promise<void> {
+): Promise<readonly Revision[]> {
   const key = keys.revision(channel, number);
   const bytes = await store.driver.read(key);
-  if (bytes === undefined) return;
+  if (bytes === undefined) return [];
   const earlier = await store.readRevision(channel, number - 1);
   const replacement: Revision = earlier
-    ? { ...earlier, number, reason: `repair: copy of revision ${earlier.number}` }
+    ? { ...earlier, number, ...sign(`copy of revision ${earlier.number}`) }
     : {
         channel,
         number,
@@ -62,6 +67,7 @@ async function replaceRevision(
   await guard(store, replacement);
   await store.driver.write(`damaged/${key}`, bytes);
   await store.driver.write(key, new TextEncoder().encode(JSON.stringify(replacement)));
+  return [replacement];
 }
 
 function sign(reason: string) {

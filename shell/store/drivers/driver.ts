@@ -56,7 +56,8 @@ function remedyFor(key: string): string {
   if (folder === 'releases') {
     return `Publish it again from the same source: npm run site -- publish ${app}`;
   }
-  const aim = folder === 'channels' ? 'replace it with the revision before it' : 'render it again';
+  const ofChannel = 'replace it with the revision before it, or close the channel if there is none';
+  const aim = folder === 'channels' ? ofChannel : 'render it again';
   return `To ${aim}: npm run site -- repair --yes`;
 }
 

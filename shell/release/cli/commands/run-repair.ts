@@ -30,9 +30,10 @@ export async function runRepair(
   }
   say(`Reading ${channels.join(', ')} …`);
   let examined = await examine(store, channels);
+  let closed: readonly string[] = [];
   if (yes && examined.damage.length > 0) {
     const before = examined.damage;
-    await repair(store, before, context);
+    closed = await repair(store, before, context);
     examined = await examine(store, channels);
     const left = new Set(examined.damage.map(({ key }) => key));
     const repaired = before.filter(({ key }) => !left.has(key));
@@ -41,7 +42,11 @@ export async function runRepair(
   const { damage, ...counts } = examined;
   return {
     data: { ...counts, damage: damage.map(listFault) },
-    text: [describeExamined(examined), ...(await listRemedies(store, damage, yes))].join('\n'),
+    text: [
+      describeExamined(examined),
+      ...(await listRemedies(store, damage, yes)),
+      ...closed.map(describeClosed),
+    ].join('\n'),
     isFailure: damage.length > 0,
   };
 }
@@ -86,6 +91,10 @@ async function listRemedies(
   const left =
     'Some pages could not be rendered. Publish and deploy their apps again; in earlier revisions, they stay damaged until they are pruned.';
   return [...published, isRepaired ? left : repairable];
+}
+
+function describeClosed(channel: string): string {
+  return `Nothing is live on ${channel} now: it had no revision that could be read. Deploy to it again; the releases are there: npm run site -- status`;
 }
 
 /** How to publish a release again, with what the log knows of its source. */
