@@ -12,7 +12,7 @@ export function describeBuildOrigin({
 }: BuildOrigin = {}): string {
   const [hash = '', dirty] = commit.split('-');
   const source = ['from', branch, hash.slice(0, 10), dirty && 'with uncommitted changes'];
-  const count = changes && describeCount(changes.length);
+  const count = changes && changes.length > 0 && describeCount(changes.length);
   const from = hash && source.filter(Boolean).join(' ');
   const parts = [from, count, builder && `built by ${builder}`];
   return parts.filter(Boolean).join(', ');

@@ -82,6 +82,6 @@ it('a branch’s first push concerns all', async () => {
 
 it('says which commit git does not have', async () => {
   await expect(listChangedApps('c0ffee', root)).rejects.toThrow(
-    /^Cannot compare with "c0ffee": fatal: .+\. Name a commit, branch or tag; .+\.$/,
+    /^Cannot compare with "c0ffee": ambiguous [^.]+\. Name a commit, branch or tag; .+\.$/,
   );
 });

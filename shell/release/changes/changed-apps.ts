@@ -20,7 +20,8 @@ export async function listChangedApps(
   // A file that was moved is one that is gone, too.
   const words = ['diff', '--name-only', '--no-renames', '-z', '--end-of-options', commit];
   const listed = await git(root, words).catch((error) => {
-    const [why = ''] = (error.stderr || String(error)).split('\n');
+    const [first = ''] = (error.stderr || String(error)).split('\n');
+    const why = first.replace(/^fatal: |\.$/g, '');
     throw new ReleaseError(
       `Cannot compare with "${commit}": ${why}. Name a commit, branch or tag; a shallow clone has few, so fetch it first.`,
     );

@@ -184,12 +184,12 @@ export function createProgram(run: Run): Command {
 
   add(
     'prune',
-    'List what the store no longer needs; with --yes, remove it. Keeps everything live on any channel or in the last 30 days, the last revisions of each open channel, each app’s newest release, and everything less than a day old. Safe to run during publishes and deploys.',
+    'List what the store no longer needs; with --yes, note it, and remove what an earlier run has noted at least 20 hours ago. Keeps everything live on any channel or in the last 30 days, the last revisions of each open channel, and each app’s newest release. Safe to run during publishes and deploys.',
     'npm run site -- prune',
     'npm run site -- prune --keep 50 --yes',
   )
     .option('--keep <n>', 'revisions to keep per channel', parseCount('a number of revisions'), 20)
-    .option('--yes', 'remove what is listed')
+    .option('--yes', 'note what is listed, and remove what was noted')
     .action(run(async () => (await import('./commands/run-prune.ts')).runPrune));
 
   add(

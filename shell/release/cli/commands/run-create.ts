@@ -50,10 +50,14 @@ export async function runCreate(
   });
   const lines = [
     `Created ${id} in ${to} with a page at ${prefix} and a release workflow.`,
-    `Next: cd ${to} && git init && npm install, write the page's title and lead in src/overview/texts.ts, then npm test`,
+    `Next: cd ${quote(to)} && git init && npm install, write the page's title and lead in src/overview/texts.ts, then npm test`,
   ];
   return { data: created, text: lines.join('\n') };
 }
+
+/** As a shell takes it for one word. */
+const quote = (path: string) =>
+  /^[\w./~-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 
 async function createHere(id: string, prefix: string): Promise<CommandResult> {
   const created = await oneAtATime(repositoryRoot, () =>
