@@ -82,8 +82,13 @@ describe('a damaged revision', () => {
     await damage(keys.revision('production', 2));
     const { code, out: said } = await site('repair', '--yes');
     expect(code).toBe(0);
-    for (const channel of ['production', 'pr-1']) {
-      expect(said).toContain(`Nothing is live on ${channel} now`);
+    for (const [channel, again] of [
+      ['production', 'mf-events mf-news shell'],
+      ['pr-1', '<app> --channel pr-1'],
+    ]) {
+      expect(said).toMatch(
+        new RegExp(`Nothing is live on ${channel} now: .+ -- deploy ${again}$`, 'm'),
+      );
     }
     for (const channel of ['production', 'pr-1']) {
       expect(await store().readRevision(channel, 1)).toMatchObject({ closed: true, apps: {} });

@@ -1,7 +1,8 @@
+import { composeMessage, inquiryLimits } from '@site/contract/contact';
 import { describe, expect, it } from 'vitest';
 import { StoreError } from '../../store/drivers/driver.ts';
 import { holdClocks, hour, minute } from './fixtures/clock.ts';
-import { makeContactMessage, submission } from './fixtures/inquiries.ts';
+import { addresses, inquiry, makeContactMessage, submission } from './fixtures/inquiries.ts';
 import { openHandler, otherOrigin, refusalOf, siteOrigin } from './fixtures/posting.ts';
 import { isAllowedOrigin, overallFactor, requestsPerMessage } from './mail-handler.ts';
 import { bodyLimit } from './read-submission.ts';
@@ -17,6 +18,23 @@ describe('a message', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toEqual({ ok: true });
     expect(accepted).toEqual([submission]);
+  });
+
+  it('within the limits of the form is accepted, also of what HTML and JSON write with more letters', async () => {
+    const { accepted, post } = openHandler();
+    const { name, organisation, contactInfo, message } = inquiryLimits;
+    const longest = composeMessage(
+      {
+        name: '"'.repeat(name),
+        organisation: '"'.repeat(organisation),
+        contactInfo: '"'.repeat(contactInfo),
+        interest: inquiry.interest,
+        message: '"'.repeat(message),
+      },
+      addresses,
+    );
+    expect((await post(longest)).status).toBe(202);
+    expect(accepted).toHaveLength(1);
   });
 
   it('with the hidden field filled in is dropped, with the same response', async () => {

@@ -1,5 +1,5 @@
 import { describeBuildOrigin } from '../../../store/build-origin.ts';
-import { unknownChannel } from '../../../store/channels.ts';
+import { production, unknownChannel } from '../../../store/channels.ts';
 import type { SiteStore } from '../../../store/site-store.ts';
 import { ReleaseError } from '../../release-error.ts';
 import { type Damage, type Examined, examine } from '../../repair/examine.ts';
@@ -40,12 +40,13 @@ export async function runRepair(
     if (repaired.length > 0) say(`Repaired:${describeDamage(repaired)}`);
   }
   const { damage, ...counts } = examined;
+  const apps = closed.length > 0 ? [...(await store.listApps())].sort() : [];
   return {
     data: { ...counts, damage: damage.map(listFault) },
     text: [
       describeExamined(examined),
       ...(await listRemedies(store, damage, yes)),
-      ...closed.map(describeClosed),
+      ...closed.map((name) => describeClosed(name, apps)),
     ].join('\n'),
     isFailure: damage.length > 0,
   };
@@ -93,8 +94,10 @@ async function listRemedies(
   return [...published, isRepaired ? left : repairable];
 }
 
-function describeClosed(channel: string): string {
-  return `Nothing is live on ${channel} now: it had no revision that could be read. Deploy to it again; the releases are there: npm run site -- status`;
+/** What was live there is not known any more; on production it is all apps as a rule. */
+function describeClosed(channel: string, apps: readonly string[]): string {
+  const wanted = channel === production ? apps.join(' ') : `<app> --channel ${channel}`;
+  return `Nothing is live on ${channel} now: it had no revision that could be read. Deploy to it again: npm run site -- deploy ${wanted}`;
 }
 
 /** How to publish a release again, with what the log knows of its source. */
