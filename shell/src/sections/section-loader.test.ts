@@ -229,6 +229,9 @@ describe('cancelled loads', () => {
     loader.cancel(item.pathname);
     expect(stop).not.toHaveBeenCalled();
     expect(loader.attempt(item)).toBe(next);
+    loader.attempt({ ...widget, pathname: item.pathname });
+    loader.cancel(item.pathname);
+    expect(stop, 'nor those of its widgets').not.toHaveBeenCalled();
     loader.attempt(list);
     loader.cancel(item.pathname);
     expect(stop).toHaveBeenCalledOnce();

@@ -43,7 +43,8 @@ export interface SectionLoader {
    * Cancels the requests of code that is still loading: without HTTP/2 a browser opens six
    * connections to a host, so code that hangs would block whatever is requested next. What was
    * cancelled does not fail before its deadline, by when its page has usually been left. The code
-   * of the page at `next` is left alone if it loads alone; otherwise it starts over.
+   * of the page at `next` and its widgets is left alone if nothing else loads; otherwise it starts
+   * over.
    */
   readonly cancel: (next?: string) => void;
   /**
@@ -191,10 +192,10 @@ export function createSectionLoader(
         attempts().delete(attemptKey(target));
     },
     cancel(next) {
-      if ([...running].every((target) => isPage(target, next))) return;
+      if ([...running].every(({ pathname }) => pathname === next)) return;
       window.stop();
       for (const target of running) {
-        if (isPage(target, window.location.pathname)) continue;
+        if (target.widget === undefined && target.pathname === window.location.pathname) continue;
         attempts().delete(attemptKey(target));
         cancelled.add(target);
       }
@@ -211,10 +212,6 @@ function settle(promise: Promise<Outcome>, outcome: Outcome): Promise<Outcome> {
 
 function settled(outcome: Outcome): Attempt {
   return { promise: settle(Promise.resolve(outcome), outcome), outcome };
-}
-
-function isPage(target: Target, pathname: string | undefined): boolean {
-  return target.widget === undefined && target.pathname === pathname;
 }
 
 function attemptKey(target: Target): string {
