@@ -102,6 +102,7 @@ async function waitUntilServed(
 }
 
 const tokenRefused = 'the server requires its PREVIEW_TOKEN';
+const stillServed = 'it still serves revision';
 
 type Seen = 'served' | { readonly reason: string; readonly isFinal: boolean };
 
@@ -118,7 +119,7 @@ async function compare(response: Response, { channel, number }: Revision): Promi
     return { reason: `that server does not serve ${channel}`, isFinal };
   }
   if (typeof live.revision === 'number' && live.revision >= number) return 'served';
-  return { reason: `it still serves revision ${live.revision}`, isFinal: false };
+  return { reason: `${stillServed} ${live.revision}`, isFinal: false };
 }
 
 function readSite(text: string): { readonly channel?: unknown; readonly revision?: unknown } {
@@ -152,11 +153,16 @@ export function describeProbe(probed: Probe | undefined): readonly string[] {
   if (probed === undefined) return [];
   if (probed.outcome === 'served') return probed.answers.map(describeAnswer);
   const { origin, reason } = probed;
+  return [`Pages not verified at ${origin}: ${reason}. ${describeRemedy(reason)}`];
+}
+
+function describeRemedy(reason: string): string {
+  if (reason.startsWith(stillServed)) {
+    return `If that server reads this store, its log and /readyz say what keeps it; otherwise set SITE_URL to where the site is served.`;
+  }
   const remedy =
     reason === tokenRefused ? 'Set the same one here' : 'Set SITE_URL to where the site is served';
-  return [
-    `Pages not verified at ${origin}: ${reason}. ${remedy}; running servers pick the revision up within 2 s.`,
-  ];
+  return `${remedy}; running servers pick the revision up within 2 s.`;
 }
 
 function describeAnswer({ app, url, status }: PageAnswer): string {
