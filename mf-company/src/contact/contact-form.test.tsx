@@ -117,6 +117,7 @@ it('removes its last result when it is sent again', async () => {
 it.each([
   ['empty', '', /./],
   ['blank', '  \n ', /^Please fill in this field\.$/],
+  ['invisible', '\u200b \u2060', /^Please fill in this field\.$/],
   ['too long', 'x'.repeat(5012), /^This text is 12 characters too long \(at most 5000\)\.$/],
 ])('sends nothing while the message is %s, and says why', async (_, text, problem) => {
   await open();

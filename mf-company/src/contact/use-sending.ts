@@ -85,10 +85,13 @@ function checkFields(form: HTMLFormElement): Problems {
   return Object.fromEntries(problems.map(([{ name }, problem]) => [name, problem]));
 }
 
+/** Blanks, and characters without a form of their own, such as zero-width spaces. */
+const nothingVisible = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
+
 /** What a field says; '' for nothing. An empty required field has the browser's own words. */
 function findProblem({ name, value, required }: HTMLInputElement): string {
   const { length } = value.trim();
-  if (required && length === 0 && value !== '') return 'Please fill in this field.';
+  if (required && value !== '' && nothingVisible.test(value)) return 'Please fill in this field.';
   const limit = name in inquiryLimits ? inquiryLimits[name as keyof typeof inquiryLimits] : length;
   const excess = length - limit;
   if (excess <= 0) return '';
