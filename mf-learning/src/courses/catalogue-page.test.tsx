@@ -244,8 +244,11 @@ describe('a catalogue of more than one page', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load course info.');
     expect(screen.getByText(allShown)).toBeTruthy();
     files[address('courses_index')] = index;
+    screen.getByRole('button', { name: 'Try again' }).focus();
     await pressButton('Try again');
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.activeElement?.contains(screen.getByRole('table'))).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
     expect(titles()[0]).toBe('Course 1');
   });
 

@@ -58,11 +58,16 @@ export function CatalogueResults<Course extends IndexedCourse>(props: Props<Cour
   // A second click may come before the page shows the first one.
   const changeSort: ChangeSort<Column> = (change) =>
     changeQuery({ sort: writeSort(change(readSort(new URLSearchParams(readQuery())))) });
+  // The button that had the focus disappears.
+  const keepFocus = () => root.current?.focus();
   function clearFilters(): void {
     changeQuery({ level: undefined, status: undefined, category: undefined });
-    // The button that had the focus disappears.
-    root.current?.focus();
+    keepFocus();
   }
+  const retry = (tryAgain: () => void) => () => {
+    tryAgain();
+    keepFocus();
+  };
   const caption = others.state === 'loading' ? loading : writeCaption(results.filters);
   return (
     <>
@@ -74,7 +79,7 @@ export function CatalogueResults<Course extends IndexedCourse>(props: Props<Cour
         changeQuery={changeQuery}
       />
       <Root ref={root} tabIndex={-1} aria-busy={others.state === 'loading'}>
-        {others.state === 'failed' && <Failure {...others} />}
+        {others.state === 'failed' && <Failure {...others} tryAgain={retry(others.tryAgain)} />}
         <Courses
           courses={results.shown}
           caption={<span aria-live="polite">{caption}</span>}

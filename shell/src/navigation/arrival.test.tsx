@@ -139,22 +139,31 @@ it('focuses the heading on the way back to an anchor', async () => {
   await waitFor(() => expect(focused()).toBe('A kind of tea'));
 });
 
-it('focuses the heading once data that failed has loaded after all', async () => {
+it.each([
+  ['comes with', '', 'Tea with data'],
+  ['is there before', 'All teas', 'All teas'],
+])('focuses a heading that %s data that has loaded after all', async (_, before, heading) => {
   let isBroken = true;
   const load = async () => {
     if (isBroken) throw new Error('gone');
     return 'Tea with data';
   };
-  const Data = () => <h1>{usePageData('tea', load)}</h1>;
+  const Data = () => {
+    const tea = usePageData('tea', load);
+    return before ? <p>{tea}</p> : <h1>{tea}</h1>;
+  };
   const again = (tryAgain: () => void) => (
     <button type="button" onClick={tryAgain}>
       Try again
     </button>
   );
   const Page = () => (
-    <PageDataBoundary loading="Loading..." failure={again}>
-      <Data />
-    </PageDataBoundary>
+    <>
+      {before && <h1>{before}</h1>}
+      <PageDataBoundary loading="Loading..." failure={again}>
+        <Data />
+      </PageDataBoundary>
+    </>
   );
   const { go } = await open('/', { loadSection: async () => teaSection(Page) });
   await go('/tea');
@@ -164,7 +173,8 @@ it('focuses the heading once data that failed has loaded after all', async () =>
   window.dispatchEvent(new Event('keydown'));
   button.focus();
   await act(async () => button.click());
-  await waitFor(() => expect(focused()).toBe('Tea with data'));
+  await screen.findByText('Tea with data');
+  await waitFor(() => expect(focused()).toBe(heading));
 });
 
 it('does not take the focus if a page or widget loads late', async () => {

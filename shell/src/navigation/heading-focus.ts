@@ -53,9 +53,12 @@ export function useHeadingFocus({ loader, services }: Site, visit: Visit): void 
   useEffect(() => (wasTakenAway() ? whenPageAllows(focusHeading) : undefined), [attempt]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: so do dropped failures
   useEffect(() => {
-    // A heading that is there already does not say that what failed has loaded.
-    if (!wasTakenAway() || findHeading() !== null) return;
-    return whenPageAllows(() => !isFocusLost() || focusHeading());
+    if (!wasTakenAway()) return;
+    // What has loaded may come with a heading of its own, in place of the one that has the focus.
+    return whenPageAllows(() => {
+      if (isFocusLost()) focusHeading();
+      return false;
+    });
   }, [loaded]);
 }
 
@@ -67,10 +70,8 @@ function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
-const findHeading = () => document.querySelector<HTMLElement>('main h1');
-
 function focusHeading(): boolean {
-  const heading = findHeading();
+  const heading = document.querySelector<HTMLElement>('main h1');
   if (heading === null) return false;
   focusPlace(heading);
   return true;
