@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSearch, type Found } from './create-search.ts';
 import { listEntries } from './search-entry.ts';
-import { maxQueryLength } from './search-words.ts';
+import { maxQueryLength, readQuery } from './search-words.ts';
 
 const entry = (path: string, title: string, description: string, group = 'Courses') => ({
   path,
@@ -61,6 +61,15 @@ describe('a query', () => {
     expect(pathsOf(search(`${'x'.repeat(maxQueryLength)} about`))).toEqual([]);
     expect(pathsOf(search(`${'about '.repeat(10_000)}`))).toEqual(['/about']);
   });
+});
+
+it('costs no more in letters that take several characters, or in words longer than any', () => {
+  const letters = readQuery('각'.repeat(maxQueryLength)).join('');
+  expect(letters.length).toBeLessThanOrEqual(maxQueryLength);
+  const name = 'llanfairpwllgwyngyllgogerychwyrn';
+  const find = createSearch([entry('/there', name, 'A village.')]);
+  expect(pathsOf(find(name))).toEqual(['/there']);
+  expect(pathsOf(find(name.replace('w', 'v')))).toEqual([]);
 });
 
 it('takes a word that some page has as it is', () => {

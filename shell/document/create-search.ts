@@ -169,9 +169,12 @@ function matchForms(word: string): Query {
   return matchAny([{ queries: [word], prefix: word.length > 1 }, stemOf(word)]);
 }
 
+/** Of longer ones, which are no words, the time would grow with the square of their length. */
+const longestWithTypos = 30;
+
 /** Finds a word and its forms with a wrong letter, two if it is long, or two neighbours swapped. */
 function matchWithTypos(word: string): Query {
-  if (word.length < 4) return matchForms(word);
+  if (word.length < 4 || word.length > longestWithTypos) return matchForms(word);
   return matchAny([
     matchForms(word),
     ...listForms(word).map((form) => ({ queries: [form], fuzzy: form.length > 7 ? 2 : 1 })),

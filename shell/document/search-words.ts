@@ -33,7 +33,8 @@ export function listIndexed(text: string): string[] {
 
 /** The words of a query to look for, without case and accents. */
 export function readQuery(query: string): readonly string[] {
-  const words = listWords(query.slice(0, maxQueryLength)).map(fold);
+  // Cut in the form that is looked for: a Korean syllable has three letters.
+  const words = listWords(query.normalize('NFD').slice(0, maxQueryLength)).map(fold);
   const telling = words.filter((word) => !fillers.has(word));
   // A letter alone is where somebody has got to who types `About us`.
   const isEnough = telling.some((word) => word.length > 1);
