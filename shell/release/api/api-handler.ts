@@ -196,6 +196,11 @@ function addCommandRoutes(app: Hono<Env>, { run, log, limits = defaultLimits }: 
     c.header('x-accel-buffering', 'no');
     return stream(c, async (out) => {
       const send = (line: object) => void out.write(`${JSON.stringify(line)}\n`);
+      const fail = (err: unknown) => {
+        log.error({ err }, `Cannot run ${args.join(' ')}`);
+        send({ err: 'The server cannot run the command; its log says why.' });
+        return 1;
+      };
       // Keeps the connection open while the command waits or prints nothing.
       const heartbeat = setInterval(() => send({}), 5_000);
       try {
@@ -205,7 +210,7 @@ function addCommandRoutes(app: Hono<Env>, { run, log, limits = defaultLimits }: 
           waiting.delete(out);
           if (out.aborted) return;
           log.info({ key: permit.name }, `Running ${args.join(' ')}`);
-          send({ exit: await run({ args, permit }, send) });
+          send({ exit: await run({ args, permit }, send).catch(fail) });
         });
       } finally {
         clearInterval(heartbeat);

@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { extname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -28,7 +27,7 @@ export type RunCommand = (
 
 /**
  * Runs `site` commands on a store, each in its own process so that the server keeps serving pages;
- * resolves to the exit code.
+ * resolves to the exit code. Rejects if the process cannot be started.
  */
 export const commandRunner =
   (store: string): RunCommand =>
@@ -38,9 +37,15 @@ export const commandRunner =
       env: { ...process.env, SITE_STORE: store, SITE_AUTHOR: request.permit.name },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
+    const ended = new Promise<number>((resolve, reject) => {
+      // Not `once`: an error without a listener would end the server.
+      child.on('error', reject);
+      child.once('close', (code) => resolve(code ?? 1));
+    });
+    // A process that was not started has neither.
     if (child.stdout) createInterface(child.stdout).on('line', (out) => onLine({ out }));
     if (child.stderr) createInterface(child.stderr).on('line', (err) => onLine({ err }));
-    child.send(request);
+    child.once('spawn', () => child.send(request));
     const timer = setTimeout(() => {
       const minutes = timeLimit / 60_000;
       onLine({
@@ -48,7 +53,5 @@ export const commandRunner =
       });
       child.kill('SIGKILL');
     }, timeLimit);
-    const [code] = await once(child, 'close');
-    clearTimeout(timer);
-    return code ?? 1;
+    return ended.finally(() => clearTimeout(timer));
   };
