@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { compress, type Effort } from './files/compress.ts';
 import { integrityOf } from './files/verified-files.ts';
-import { makeShell, putReleases, withFiles } from './fixtures/fake-releases.ts';
+import { makeSection, makeShell, putReleases, withFiles } from './fixtures/fake-releases.ts';
 import { openMemoryStore } from './fixtures/memory-driver.ts';
 import { keys } from './site-store.ts';
 import { describeFile, storeTarget, writeRelease } from './write-release.ts';
@@ -161,6 +161,33 @@ describe('writing a release', () => {
     expect(await store.readFile(app, main)).toEqual(shell.files.get(main));
     expect(await store.listVersions(app)).toEqual([version]);
   });
+});
+
+it.each(['br', 'gz'])(
+  'refuses a file with the name of a compressed form: .%s',
+  async (extension) => {
+    await writeRelease(storeTarget(store), shell);
+    const name = `${main}.${extension}`;
+    const kept = await store.driver.read(keys.file(app, name));
+    const bytes = new Uint8Array([1]);
+    const packed = { integrity: integrityOf(bytes), bytes, variants: {} };
+    await expect(storeTarget(store).upload(app, { kind: 'file', name }, packed)).rejects.toThrow(
+      `shell: ${name} is the name of a compressed form of ${main}.`,
+    );
+    expect(await store.driver.read(keys.file(app, name))).toEqual(kept);
+  },
+);
+
+it('refuses different content for a source map of a published release', async () => {
+  const mapped = makeSection();
+  const { app, version, maps } = mapped.release;
+  await writeRelease(storeTarget(store), mapped);
+  const [{ name } = { name: '' }] = Object.values(maps);
+  const bytes = new Uint8Array([1]);
+  const packed = { integrity: integrityOf(bytes), bytes, variants: {} };
+  await expect(storeTarget(store).upload(app, { kind: 'map', name }, packed)).rejects.toThrow(
+    `${name} has different content in release ${version}.`,
+  );
 });
 
 describe('compressed variants', () => {

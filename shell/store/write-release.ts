@@ -5,7 +5,13 @@ import { ExpectedError } from './expected-error.ts';
 import { compress, type Effort, type Encoding, encodings } from './files/compress.ts';
 import { mediaTypeOf } from './files/media-types.ts';
 import { createVerifiedFiles, hashIntegrity, integrityOf } from './files/verified-files.ts';
-import { listOwnObjects, type ReleaseObject, releaseObjectKey, variantsOf } from './objects.ts';
+import {
+  listObjects,
+  listOwnObjects,
+  type ReleaseObject,
+  releaseObjectKey,
+  variantsOf,
+} from './objects.ts';
 import { listVariants, type PruneCandidates, rewriteCandidates } from './prune-candidates.ts';
 import { type BuildOrigin, type LogEntry, type Release, releaseSchema } from './records.ts';
 import { keys, type SiteStore } from './site-store.ts';
@@ -179,6 +185,7 @@ async function writeObject(
   { integrity, bytes, variants }: PackedObject,
 ): Promise<void> {
   const { driver } = store;
+  refuseVariant(app, object);
   const key = releaseObjectKey(app, object);
   const known = await driver.read(key);
   if (known !== undefined && (await hashIntegrity(known)) !== integrity) {
@@ -224,16 +231,28 @@ async function writeRecord(store: SiteStore, release: Release): Promise<boolean>
   return isNew;
 }
 
+/** Throws if a compressed form of another file has this name. */
+function refuseVariant(app: string, { kind, name }: ReleaseObject): void {
+  for (const extension of Object.values(encodings)) {
+    const file = name.slice(0, -extension.length - 1);
+    if (`${file}.${extension}` !== name || variantsOf({ kind, name: file }).length === 0) continue;
+    throw new ExpectedError(
+      `${app}: ${name} is the name of a compressed form of ${file}. Give the file another name.`,
+    );
+  }
+}
+
 /** Throws if a published release records this name with other content; other bytes may be replaced. */
 async function refuseConflict(
   store: SiteStore,
   app: string,
-  { name }: ReleaseObject,
+  { kind, name }: ReleaseObject,
   integrity: string,
 ): Promise<void> {
   for (const version of await store.listVersions(app)) {
     const release = await ifReadable(store.readRelease(app, version));
-    const other = release?.server.name === name ? release.server : release?.files[name];
+    const objects = release === undefined ? [] : listObjects(release);
+    const other = objects.find((one) => one.kind === kind && one.name === name);
     if (other !== undefined && other.integrity !== integrity) {
       throw new ExpectedError(
         `${app}: ${name} has different content in release ${version}. File names must contain a content hash.`,

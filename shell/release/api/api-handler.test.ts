@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { goLive } from '../../compose/fixtures/live-store.ts';
 import { startTestServer } from '../../server/fixtures/started-server.ts';
 import { decompress } from '../../store/files/compress.ts';
@@ -144,6 +144,14 @@ describe('publishing', () => {
     }
   });
 
+  it('refuses paths that are not plain, which would lead an export out of its folder', async () => {
+    const { target } = await openTarget();
+    const redirects = [{ from: '/news/../../gone', to: '/news' }];
+    await expect(writeRelease(target, makeSection({ redirects }))).rejects.toThrow(
+      'release.redirects.0.from: must have no segment . or ...',
+    );
+  });
+
   it('writes nowhere but below the app', async () => {
     const { url, store, addKey } = await startReleaseApi();
     const headers = {
@@ -167,6 +175,19 @@ describe('commands', () => {
     const { url, addKey } = await startReleaseApi({ run });
     const there = await siteAt(url, await addKey('all', all, all), 'status');
     expect(there).toEqual({ code: 2, out: 'live\n', err: 'a warning' });
+  });
+
+  it('fail if their process cannot be started, and the server says why', async () => {
+    const { url, addKey, entries } = await startReleaseApi();
+    const key = await addKey('all', all, all);
+    const { execPath } = process;
+    process.execPath = '/there/is/no/node';
+    onTestFinished(() => void Object.assign(process, { execPath }));
+    const { code, err } = await siteAt(url, key, 'status');
+    expect([code, err]).toEqual([1, 'The server cannot run the command; its log says why.']);
+    expect(entries).toContainEqual(expect.objectContaining({ msg: 'Cannot run status' }));
+    // Nothing is live on it.
+    expect((await fetch(`${url}/healthz`)).status).toBe(503);
   });
 
   it('record the key’s name as the author, whatever SITE_AUTHOR the client has', async () => {
