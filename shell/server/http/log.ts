@@ -1,9 +1,7 @@
 import { type Logger, pino } from 'pino';
+import { createLogOutput } from './log-output.ts';
 
 export type Log = Logger;
-
-/** A write for each line took a sixth of a request's time. The rest is written on exit. */
-const buffered = { dest: 1, sync: false, minLength: 4096, periodicFlush: 100 };
 
 /**
  * The server's log on standard output: messages where a person reads it, one JSON line each
@@ -11,7 +9,7 @@ const buffered = { dest: 1, sync: false, minLength: 4096, periodicFlush: 100 };
  */
 export function createLog(): Log {
   const options = { base: null, timestamp: pino.stdTimeFunctions.isoTime };
-  if (!process.stdout.isTTY) return pino(options, pino.destination(buffered));
+  if (!process.stdout.isTTY) return pino(options, createLogOutput(process.stdout.fd));
   return pino(options, { write: (line: string) => printForPerson(JSON.parse(line)) });
 }
 
