@@ -39,6 +39,12 @@ describe('a field', () => {
     }
   });
 
+  it('html has at most 2000 tags, besides line breaks', () => {
+    const html = `${'<br>'.repeat(5000)}${'<b>'.repeat(2000)}Hello`;
+    expect(fieldOf({ ...message, html })).toBeUndefined();
+    expect(fieldOf({ ...message, html: `${html}</b>` })).toBe('html');
+  });
+
   it.each([
     ['from', 254],
     ['to', 254],

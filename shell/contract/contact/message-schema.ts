@@ -4,6 +4,11 @@ import type { ContactMessage } from './message.ts';
 /** The most characters of an e-mail address. */
 const addressLimit = 254;
 
+/** The form's own messages have twenty, besides line breaks. */
+const mostTags = 2000;
+
+const countTags = (html: string) => html.match(/<(?!br\b)/gi)?.length ?? 0;
+
 /** A single line: nothing that could end a header. */
 const line = (limit: number) =>
   z
@@ -22,8 +27,13 @@ export const contactMessageSchema: z.ZodType<ContactMessage> = z.object({
   from: line(addressLimit),
   to: line(addressLimit),
   subject: line(200),
-  /** As long as the body may be. */
-  html: z.string('must be a string'),
+  /** As long as the body may be. The time that a tag costs grows with those that are open. */
+  html: z
+    .string('must be a string')
+    .refine(
+      (html) => countTags(html) <= mostTags,
+      `must have at most ${mostTags} tags besides <br>`,
+    ),
   /** As typed: an e-mail address, a phone number or anything else. */
   replyTo: line(addressLimit),
   /** Hidden from people: only programs fill it in. */
