@@ -54,10 +54,18 @@ it('stays within its budget in bytes and drops what was asked for least recently
   expect(make).toHaveBeenCalledTimes(21);
 });
 
+it('keeps a file as large as an upload may be, so that all who read it share its bytes', async () => {
+  const cache = createAnswerCache();
+  const make = vi.fn(async () => answer(32_000_000));
+  const bodies = [await cache.read('large', make), await cache.read('large', make)];
+  expect(bodies[0]?.body === bodies[1]?.body).toBe(true);
+  expect(make).toHaveBeenCalledOnce();
+});
+
 it('does not keep an answer that would fill it', async () => {
   const cache = createAnswerCache(100_000);
-  const make = vi.fn(async () => answer(50_000));
+  const make = vi.fn(async () => answer(80_000));
   await cache.read('large', make);
-  expect((await cache.read('large', make))?.body).toHaveLength(50_000);
+  expect((await cache.read('large', make))?.body).toHaveLength(80_000);
   expect(make).toHaveBeenCalledTimes(2);
 });

@@ -13,7 +13,8 @@ export function createReadCache<Value>(
 ): ReadCache<Value> {
   const kept = new LRUCache<string, Value & {}>({
     maxSize: budget,
-    maxEntrySize: budget / 8,
+    // Slow readers of a file that is kept share its bytes: with each its own, the memory fills.
+    maxEntrySize: budget * 0.75,
     sizeCalculation: sizeOf,
   });
   const pending = new Map<string, Promise<Value>>();

@@ -27,3 +27,16 @@ it('logs a failure of the store once in ten minutes, however many requests it fa
   }
   expect(entries).toHaveLength(2);
 });
+
+it('takes a request that its client has cut off for no fault of the server', async () => {
+  const { log, entries } = createKeepingLog();
+  const onAnswered = vi.fn();
+  const find = () => Promise.reject(new Error('aborted'));
+  const respond = createResponder({ find }, readSettings({}), log, onAnswered);
+  for (const destroyed of [true, false]) {
+    const outgoing = { setHeader: () => {}, destroyed } as unknown as ServerResponse;
+    await respond(new Request('http://localhost/'), '127.0.0.1', outgoing);
+  }
+  expect(onAnswered.mock.calls.map(([{ status }]) => status)).toEqual([400, 500]);
+  expect(entries).toHaveLength(1);
+});

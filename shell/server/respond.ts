@@ -46,7 +46,8 @@ export function createResponder(
       const address = findClientAddress(peer, forwardedFor, settings.proxies);
       response = await site.handle(request, { address });
     } catch (error) {
-      response = answerFailure(error, entry);
+      // A request that its client has cut off failed for no fault of the server.
+      response = outgoing.destroyed ? answerText(400, 'Bad request.') : answerFailure(error, entry);
     }
     outgoing.setHeader('x-request-id', entry.id);
     onAnswered({

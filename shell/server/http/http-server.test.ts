@@ -42,7 +42,7 @@ async function serve(own: Partial<typeof limits> = {}) {
 
 const get = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
 
-it.each(['Host: a\r\nhost: a\r\n', 'Host: a b\r\n', ''])(
+it.each(['Host: a\r\nhost: a\r\n', 'Host: a b\r\n', 'Host: xn--a\r\n', ''])(
   'refuses a request with these hosts, with all headers: %j',
   async (hosts) => {
     const { send } = await serve();
