@@ -56,7 +56,8 @@ function Shown({ query, waiting, limit, more, onFollow, found, loaded }: ShownPr
   if (query === undefined || found === undefined) return waiting;
   return (
     <AnswerBox onClick={follow}>
-      <SearchAnswer query={query} found={found} more={found.count > limit && more} />
+      {/* Another one for each query: a browser that translates replaces text that React would change. */}
+      <SearchAnswer key={query} query={query} found={found} more={found.count > limit && more} />
     </AnswerBox>
   );
 }
