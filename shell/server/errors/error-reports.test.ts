@@ -228,6 +228,15 @@ describe('reports that browsers send by themselves', () => {
     expect(listLogged()).toMatchObject([{ message: 'deprecation: Old things go.', stack }]);
   });
 
+  it('tell why a page crashed, beside reports that cannot be read', async () => {
+    const { post, listLogged } = await openReports();
+    const crash = (reason: string) => ({ type: 'crash', url, body: { reason } });
+    const reports = [crash('oom'), { type: 'new', url, body: null }, 1, crash('unresponsive')];
+    await post(JSON.stringify(reports), { headers: fromBrowser });
+    const messages = ['crash: oom', 'crash: unresponsive'];
+    expect(listLogged()).toMatchObject(messages.map((message) => ({ message, page: '/news' })));
+  });
+
   it.each([
     ['another site’s page', [{ ...blocked, url: 'https://other.example/' }], fromBrowser],
     [

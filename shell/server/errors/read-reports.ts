@@ -41,10 +41,12 @@ const ownSchema = z.object({
 
 const field = z.union([z.string(), z.number()]).nullish();
 
-/** What browsers send by themselves (Reporting API). */
-const browsersSchema = z.array(
-  z.object({ type: z.string(), url: z.url(), body: z.record(z.string(), z.unknown()) }),
-);
+/** What browsers send by themselves, several at once (Reporting API). */
+const reportSchema = z.object({
+  type: z.string(),
+  url: z.url(),
+  body: z.record(z.string(), z.unknown()),
+});
 
 const placeSchema = z.object({ sourceFile: field, lineNumber: field, columnNumber: field });
 
@@ -61,10 +63,9 @@ export async function readReports(request: Request): Promise<Reports | undefined
   if (text === '') return { errors: [], isFirst: true };
   const json = parseJson(text);
   if (isFromBrowser(request)) {
-    const { data = [] } = browsersSchema.safeParse(json);
     const { host } = new URL(request.url);
-    const own = data.filter(({ url }) => new URL(url).host === host).slice(0, limits.reports);
-    return { errors: own.flatMap(describeReport), isFirst: false };
+    const own = listReports(json).filter(({ url }) => new URL(url).host === host);
+    return { errors: own.slice(0, limits.reports).flatMap(describeReport), isFirst: false };
   }
   const { data } = ownSchema.safeParse(json);
   if (data === undefined) return undefined;
@@ -81,11 +82,18 @@ function parseJson(text: string | undefined): unknown {
   }
 }
 
-type Report = z.infer<typeof browsersSchema>[number];
+type Report = z.infer<typeof reportSchema>;
 
-/** What it blocked, or what it says; nothing about browser extensions. */
+/** Those that can be read: others, of types that are new, may lie beside them. */
+function listReports(json: unknown): readonly Report[] {
+  const reports: readonly unknown[] = Array.isArray(json) ? json : [];
+  return reports.flatMap((report) => reportSchema.safeParse(report).data ?? []);
+}
+
+/** What it blocked, what it says, or why it crashed; nothing about browser extensions. */
 function describeReport({ type, url, body }: Report): readonly BrowserError[] {
-  const { blockedURL, effectiveDirective = '', destination = '', message = '' } = body;
+  const { blockedURL, effectiveDirective = '', destination = '', reason = '' } = body;
+  const { message = reason } = body;
   const { sourceFile, lineNumber, columnNumber } = placeSchema.safeParse(body).data ?? {};
   if (/^[\w-]+-extension:/m.test(`${blockedURL}\n${sourceFile}`)) return [];
   const blocked = `blocked ${effectiveDirective || destination} ${blockedURL}`;
