@@ -16,6 +16,7 @@ async function open() {
   await putReleases(store, makeShell(), news);
   const bytes = news.files.get(name) ?? other;
   await store.driver.write(`${entry}.br`, await compress(bytes, 'br'));
+  await store.driver.write(`${entry}.gz`, await compress(bytes, 'gzip'));
   return store;
 }
 
@@ -43,6 +44,15 @@ it.each([
   await expect(verifyRelease(store, release)).rejects.toThrow(
     `${key} in memory ${fault}. Publish it again from the same source: npm run site -- publish mf-news`,
   );
+});
+
+it('a compressed form that is missing beside the other is a fault, but servers do without', async () => {
+  const store = await open();
+  store.driver.entries.delete(`${entry}.br`);
+  expect(await readFaults(store)).toEqual([`${entry}.br is missing`]);
+  await verifyRelease(store, await store.readRelease(app, version));
+  store.driver.entries.delete(`${entry}.gz`);
+  expect(await readFaults(store), 'a release from before they were made').toEqual([]);
 });
 
 it('without its record, nothing else of a release is read', async () => {

@@ -1,6 +1,6 @@
 import { inBatches } from '@site/content/in-batches';
-import { faultOf, type UnreadableError } from './drivers/driver.ts';
-import type { Encoding } from './files/compress.ts';
+import { faultOf, UnreadableError } from './drivers/driver.ts';
+import { type Encoding, encodings } from './files/compress.ts';
 import { isCompressible, mediaTypeOf } from './files/media-types.ts';
 import type { PageTable, Release, Revision } from './records.ts';
 import { keys, type SiteStore } from './site-store.ts';
@@ -92,25 +92,43 @@ export async function objectsOfTables(
   return [...tables.map(keys.table), ...pages.map(keys.page)];
 }
 
-/** Reads one object of a release, a file with its variants. */
+/** Reads one object of a release, a file with its variants; resolves to those that are missing. */
 async function readObject(
   store: SiteStore,
   release: Release,
   object: ReleaseObject,
-): Promise<void> {
+): Promise<readonly Encoding[]> {
   const { kind, name } = object;
   if (kind === 'server') await store.readServerBundle(release);
   else if (kind === 'map') await store.readMap(release.app, name);
   else {
-    for (const encoding of [undefined, ...variantsOf(object)]) {
-      await store.readFile(release.app, name, encoding);
-    }
+    const variants = variantsOf(object);
+    await store.readFile(release.app, name);
+    const found = await inBatches(variants, (one) => store.readFile(release.app, name, one));
+    return variants.filter((_, index) => found[index] === undefined);
   }
+  return [];
+}
+
+/**
+ * Reads one object of a release; throws as well if a variant is missing, which hosts of files send.
+ * Where there are none, none were made: once, fewer types were compressed.
+ */
+async function readComplete(
+  store: SiteStore,
+  release: Release,
+  object: ReleaseObject,
+): Promise<void> {
+  const all = await readObject(store, release, object);
+  const [missing] = all;
+  if (missing === undefined || all.length === variantsOf(object).length) return;
+  const key = `${releaseObjectKey(release.app, object)}.${encodings[missing]}`;
+  throw new UnreadableError(store.driver.label, key, 'is missing');
 }
 
 /**
  * Reads everything of a release besides its record and what the `trusted` one has as well; throws if
- * anything is not as the record says.
+ * anything is not as the record says. Servers do without a variant.
  */
 export async function verifyRelease(
   store: SiteStore,
@@ -133,7 +151,7 @@ export async function findUnreadableObjects(
   if (fault !== undefined) return [fault];
   const release = await reading;
   const faults = await inBatches(listObjects(release), (object) =>
-    faultOf(readObject(store, release, object)),
+    faultOf(readComplete(store, release, object)),
   );
   return faults.filter((one) => one !== undefined);
 }
