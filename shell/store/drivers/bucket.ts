@@ -1,4 +1,5 @@
 import { addAbortSignal, type Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -26,6 +27,9 @@ const deadlines = { read: 6_000, write: 120_000 };
 
 /** However steadily an object arrives, in milliseconds: 32 MB over 2 Mbit/s. */
 const longest = 150_000;
+
+/** How often a write is tried again because another one of its key is under way. */
+const conflicts = 40;
 
 /** How far the clocks of this machine and the store may differ, in milliseconds. */
 const tolerance = 300_000;
@@ -111,7 +115,7 @@ export function openBucket(bucket: string) {
     create: (key: string, bytes: Uint8Array, headers: ObjectHeaders): Promise<boolean> =>
       inBucket('write', async ({ abortSignal }) => {
         const input = { Bucket: bucket, Key: key, Body: bytes, ...headers, IfNoneMatch: '*' };
-        for (;;) {
+        for (let left = conflicts; ; left -= 1) {
           try {
             await client.send(new PutObjectCommand(input), { abortSignal });
             return true;
@@ -119,7 +123,8 @@ export function openBucket(bucket: string) {
             const status = statusOf(error);
             if (status === 412) return isOwn(error, () => get(key), bytes);
             // 409: another conditional write of the key is under way.
-            if (status !== 409) throw error;
+            if (status !== 409 || left === 0) throw error;
+            await pause(250, undefined, { signal: abortSignal });
           }
         }
       }),

@@ -56,6 +56,19 @@ it('tries again while the store is busy', async () => {
   expect(await driver.read('a')).toEqual(Buffer.from(bytes));
 });
 
+it('waits while another write of the same key is under way', async () => {
+  const times: number[] = [];
+  const driver = await openOn((request, response) => {
+    if (!request.url?.includes('/ledger/'))
+      return response.writeHead(request.headers['if-none-match'] ? 412 : 200).end();
+    times.push(performance.now());
+    response.writeHead(times.length < 3 ? 409 : 200).end();
+  });
+  expect(await driver.create('ledger/1', bytes)).toBe(true);
+  expect(times).toHaveLength(3);
+  expect((times[2] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(400);
+});
+
 it.each([
   ['does not answer', () => {}],
   [
