@@ -56,6 +56,8 @@ it.skipIf(!isObtainable('nginx'))(
         search: '?page=2',
       });
     }
+    const refused = await ask(`/_releases/mf-news/files/${script}`, { body: '' });
+    expect([refused.status, refused.headers['cache-control']]).toEqual([405, ['no-cache']]);
     const compressed = await ask('/news', { headers: { 'accept-encoding': 'gzip' } });
     expect(compressed.headers).toMatchObject({
       'content-encoding': ['gzip'],
