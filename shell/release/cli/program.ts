@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
 import { production } from '../../store/channels.ts';
 import { isSource, listApps } from '../apps.ts';
+import { UsageError } from '../release-error.ts';
 import type { CommandAction } from './command.ts';
 import {
   parseChannel,
@@ -261,7 +262,24 @@ export function createProgram(run: Run): Command {
     .addOption(new Option('--discard', 'remove dead messages for good').conflicts('retry'))
     .action(run(async () => (await import('./commands/run-mail.ts')).runMail));
 
+  refuseOthers(program);
   return program;
+}
+
+/** Says of the commands that need source, where there is none, where to run them. */
+function refuseOthers(program: Command): void {
+  const known = program.commands.map((command) => command.name());
+  for (const name of ['create', 'publish', 'apps', 'packages'].filter(
+    (one) => !known.includes(one),
+  )) {
+    program
+      .command(name, { hidden: true })
+      .allowUnknownOption()
+      .allowExcessArguments()
+      .action(() => {
+        throw new UsageError(`${name} needs the source of the apps: run it in a checkout`);
+      });
+  }
 }
 
 function addCreation(add: Add, run: Run): void {
