@@ -63,7 +63,7 @@ describe('a query', () => {
   });
 });
 
-it('costs no more in letters that take several characters, or in words longer than any', () => {
+it('cuts a query by its letters, and looks for very long words without typos', () => {
   const letters = readQuery('각'.repeat(maxQueryLength)).join('');
   expect(letters.length).toBeLessThanOrEqual(maxQueryLength);
   const name = 'llanfairpwllgwyngyllgogerychwyrn';

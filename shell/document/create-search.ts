@@ -169,7 +169,7 @@ function matchForms(word: string): Query {
   return matchAny([{ queries: [word], prefix: word.length > 1 }, stemOf(word)]);
 }
 
-/** Of longer ones, which are no words, the time would grow with the square of their length. */
+/** Longer words are looked for as they are: with typos, the time grows with the square of their length. */
 const longestWithTypos = 30;
 
 /** Finds a word and its forms with a wrong letter, two if it is long, or two neighbours swapped. */

@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
 
-/** Longer queries are cut, in characters: the server answers anyone's. */
+/** Longer queries are cut, in characters, and again in letters and accents: the server answers anyone's. */
 export const maxQueryLength = 100;
 
 const maxWords = 8;
@@ -33,8 +33,9 @@ export function listIndexed(text: string): string[] {
 
 /** The words of a query to look for, without case and accents. */
 export function readQuery(query: string): readonly string[] {
-  // Cut in the form that is looked for: a Korean syllable has three letters.
-  const words = listWords(query.normalize('NFD').slice(0, maxQueryLength)).map(fold);
+  // Cut again without accents joined to letters: a Korean syllable has two or three letters.
+  const letters = query.slice(0, maxQueryLength).normalize('NFD').slice(0, maxQueryLength);
+  const words = listWords(letters).map(fold);
   const telling = words.filter((word) => !fillers.has(word));
   // A letter alone is where somebody has got to who types `About us`.
   const isEnough = telling.some((word) => word.length > 1);

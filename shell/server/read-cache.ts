@@ -13,7 +13,7 @@ export function createReadCache<Value>(
 ): ReadCache<Value> {
   const kept = new LRUCache<string, Value & {}>({
     maxSize: budget,
-    // Slow readers of a file that is kept share its bytes: with each its own, the memory fills.
+    // Slow readers share the bytes of a file that is kept. If each had its own, they would fill the memory.
     maxEntrySize: budget * 0.75,
     sizeCalculation: sizeOf,
   });

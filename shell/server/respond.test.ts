@@ -31,12 +31,20 @@ it('logs a failure of the store once in ten minutes, however many requests it fa
 it('takes a request that its client has cut off for no fault of the server', async () => {
   const { log, entries } = createKeepingLog();
   const onAnswered = vi.fn();
-  const find = () => Promise.reject(new Error('aborted'));
-  const respond = createResponder({ find }, readSettings({}), log, onAnswered);
-  for (const destroyed of [true, false]) {
+  const aborted = new Error('aborted');
+  const requests = [
+    ['POST', true, aborted],
+    ['POST', false, aborted],
+    // Its visitor has left, but what failed was the server or the store.
+    ['GET', true, aborted],
+    ['POST', true, new StoreError('The store is gone')],
+  ] as const;
+  for (const [method, destroyed, error] of requests) {
+    const find = () => Promise.reject(error);
+    const respond = createResponder({ find }, readSettings({}), log, onAnswered);
     const outgoing = { setHeader: () => {}, destroyed } as unknown as ServerResponse;
-    await respond(new Request('http://localhost/'), '127.0.0.1', outgoing);
+    await respond(new Request('http://localhost/', { method }), '127.0.0.1', outgoing);
   }
-  expect(onAnswered.mock.calls.map(([{ status }]) => status)).toEqual([400, 500]);
-  expect(entries).toHaveLength(1);
+  expect(onAnswered.mock.calls.map(([{ status }]) => status)).toEqual([400, 500, 500, 503]);
+  expect(entries).toHaveLength(3);
 });

@@ -46,8 +46,9 @@ export function createResponder(
       const address = findClientAddress(peer, forwardedFor, settings.proxies);
       response = await site.handle(request, { address });
     } catch (error) {
-      // A request that its client has cut off failed for no fault of the server.
-      response = outgoing.destroyed ? answerText(400, 'Bad request.') : answerFailure(error, entry);
+      // The rest of its body never came: no fault of the server.
+      const isCutOff = outgoing.destroyed && hasBody(request) && !(error instanceof StoreError);
+      response = isCutOff ? answerText(400, 'Bad request.') : answerFailure(error, entry);
     }
     outgoing.setHeader('x-request-id', entry.id);
     onAnswered({
@@ -60,6 +61,8 @@ export function createResponder(
     return response;
   };
 }
+
+const hasBody = ({ method }: Request) => method === 'POST' || method === 'PUT';
 
 /** Warns once if a public site is behind a proxy that TRUSTED_PROXIES does not name. */
 function createProxyWarning({ siteUrl, proxies }: Settings, log: Log): (request: Request) => void {

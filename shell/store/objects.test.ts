@@ -46,7 +46,7 @@ it.each([
   );
 });
 
-it('a compressed form that is missing beside the other is a fault, but servers do without', async () => {
+it('a compressed variant that is missing beside the other is a fault, but servers do without', async () => {
   const store = await open();
   store.driver.entries.delete(`${entry}.br`);
   expect(await readFaults(store)).toEqual([`${entry}.br is missing`]);

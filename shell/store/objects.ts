@@ -111,10 +111,10 @@ async function readObject(
 }
 
 /**
- * Reads one object of a release; throws as well if a variant is missing, which hosts of files send.
- * Where there are none, none were made: once, fewer types were compressed.
+ * Reads one object of a release. Throws also if only one of its variants is missing: hosts that read
+ * the bucket send it. If both are, none was made: earlier versions compressed fewer types.
  */
-async function readComplete(
+async function readWithVariants(
   store: SiteStore,
   release: Release,
   object: ReleaseObject,
@@ -151,7 +151,7 @@ export async function findUnreadableObjects(
   if (fault !== undefined) return [fault];
   const release = await reading;
   const faults = await inBatches(listObjects(release), (object) =>
-    faultOf(readComplete(store, release, object)),
+    faultOf(readWithVariants(store, release, object)),
   );
   return faults.filter((one) => one !== undefined);
 }

@@ -10,7 +10,7 @@ const isObject = (value: unknown) => typeof value === 'object' && value !== null
 const pathname = z
   .string()
   .startsWith('/')
-  .refine((path) => !dotSegment.test(path), 'must have no segment . or ..');
+  .refine((path) => !dotSegment.test(path), 'must have no segment "." or ".."');
 
 /**
  * An object that keeps fields it does not know: commands of different age share a store, and what a

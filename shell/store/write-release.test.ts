@@ -164,7 +164,7 @@ describe('writing a release', () => {
 });
 
 it.each(['br', 'gz'])(
-  'refuses a file with the name of a compressed form: .%s',
+  'refuses a file with the name of a compressed variant: .%s',
   async (extension) => {
     await writeRelease(storeTarget(store), shell);
     const name = `${main}.${extension}`;
@@ -172,7 +172,7 @@ it.each(['br', 'gz'])(
     const bytes = new Uint8Array([1]);
     const packed = { integrity: integrityOf(bytes), bytes, variants: {} };
     await expect(storeTarget(store).upload(app, { kind: 'file', name }, packed)).rejects.toThrow(
-      `shell: ${name} is the name of a compressed form of ${main}.`,
+      `shell: ${name} is the name of a compressed variant of ${main}.`,
     );
     expect(await store.driver.read(keys.file(app, name))).toEqual(kept);
   },

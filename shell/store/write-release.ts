@@ -231,13 +231,13 @@ async function writeRecord(store: SiteStore, release: Release): Promise<boolean>
   return isNew;
 }
 
-/** Throws if a compressed form of another file has this name. */
+/** Throws if a compressed variant of another file has this name. */
 function refuseVariant(app: string, { kind, name }: ReleaseObject): void {
   for (const extension of Object.values(encodings)) {
     const file = name.slice(0, -extension.length - 1);
     if (`${file}.${extension}` !== name || variantsOf({ kind, name: file }).length === 0) continue;
     throw new ExpectedError(
-      `${app}: ${name} is the name of a compressed form of ${file}. Give the file another name.`,
+      `${app}: ${name} is the name of a compressed variant of ${file}. Give the file another name.`,
     );
   }
 }

@@ -85,7 +85,7 @@ function checkFields(form: HTMLFormElement): Problems {
   return Object.fromEntries(problems.map(([{ name }, problem]) => [name, problem]));
 }
 
-/** Blanks, and characters without a form of their own, such as zero-width spaces. */
+/** Blanks, and characters that show nothing, such as zero-width spaces. */
 const nothingVisible = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
 
 /** What a field says; '' for nothing. An empty required field has the browser's own words. */

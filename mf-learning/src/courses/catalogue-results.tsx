@@ -64,7 +64,7 @@ export function CatalogueResults<Course extends IndexedCourse>(props: Props<Cour
     changeQuery({ level: undefined, status: undefined, category: undefined });
     keepFocus();
   }
-  const retry = (tryAgain: () => void) => () => {
+  const withFocus = (tryAgain: () => void) => () => {
     tryAgain();
     keepFocus();
   };
@@ -79,7 +79,7 @@ export function CatalogueResults<Course extends IndexedCourse>(props: Props<Cour
         changeQuery={changeQuery}
       />
       <Root ref={root} tabIndex={-1} aria-busy={others.state === 'loading'}>
-        {others.state === 'failed' && <Failure {...others} tryAgain={retry(others.tryAgain)} />}
+        {others.state === 'failed' && <Failure {...others} tryAgain={withFocus(others.tryAgain)} />}
         <Courses
           courses={results.shown}
           caption={<span aria-live="polite">{caption}</span>}

@@ -43,6 +43,7 @@ describe('a field', () => {
     const html = `${'<br>'.repeat(5000)}${'<b>'.repeat(2000)}Hello`;
     expect(fieldOf({ ...message, html })).toBeUndefined();
     expect(fieldOf({ ...message, html: `${html}</b>` })).toBe('html');
+    expect(fieldOf({ ...message, html: '<br-x>'.repeat(2001) })).toBe('html');
   });
 
   it.each([

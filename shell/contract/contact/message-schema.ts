@@ -4,10 +4,10 @@ import type { ContactMessage } from './message.ts';
 /** The most characters of an e-mail address. */
 const addressLimit = 254;
 
-/** The form's own messages have twenty, besides line breaks. */
+/** The form's own messages have 20, besides line breaks. */
 const mostTags = 2000;
 
-const countTags = (html: string) => html.match(/<(?!br\b)/gi)?.length ?? 0;
+const countTags = (html: string) => html.match(/<(?!br[\s/>])/gi)?.length ?? 0;
 
 /** A single line: nothing that could end a header. */
 const line = (limit: number) =>
@@ -27,7 +27,7 @@ export const contactMessageSchema: z.ZodType<ContactMessage> = z.object({
   from: line(addressLimit),
   to: line(addressLimit),
   subject: line(200),
-  /** As long as the body may be. The time that a tag costs grows with those that are open. */
+  /** As long as the body may be. Each tag takes longer to read the more are open. */
   html: z
     .string('must be a string')
     .refine(

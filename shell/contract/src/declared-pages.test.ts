@@ -61,6 +61,10 @@ it.each<[fault: string, changed: Partial<Section>, changedPages?: Partial<Pages>
     'The feed /gone is not under a prefix of mf-things.',
     { feeds: [{ path: '/gone', title: 'Gone' }] },
   ],
+  [
+    'The redirect from /things/../gone has a segment "." or "..".',
+    { redirects: [...redirects, { from: '/things/../gone', to: '/things' }] },
+  ],
   ['Nothing is served under the prefix /old-things.', { redirects: [] }],
   [
     'The redirect from /things/old leads to /things/gone, which is not a page of this section.',
@@ -73,6 +77,7 @@ it.each<[fault: string, changed: Partial<Section>, changedPages?: Partial<Pages>
   ],
   ['The page /other has no route.', {}, more('/other')],
   ['The page /things/One is not a plain path.', {}, more('/things/One')],
+  ['The page /things/.. is not a plain path.', {}, more('/things/..')],
   ['The parameter route /things/:slug needs exactly one not-found page.', {}, { notFound: [] }],
   [
     'The not-found page /other/:slug belongs to no parameter route.',

@@ -31,7 +31,9 @@ export async function findFaults(section: Section, pages: Pages): Promise<readon
   ];
 }
 
-/** Routes and redirects outside the prefixes, and prefixes that serve nothing. */
+const dotSegment = /\/\.{1,2}(\/|$)/;
+
+/** Routes and redirects outside the prefixes or not plain, and prefixes that serve nothing. */
 function findPathFaults(section: Section): readonly Fault[] {
   const { id, prefixes, routes, redirects = [], feeds = [] } = section;
   const claimed = [
@@ -49,6 +51,13 @@ function findPathFaults(section: Section): readonly Fault[] {
         path,
         message: `The ${what} ${path} is not under a prefix of ${id}.`,
         remedy: 'Move it, or add a prefix.',
+      })),
+    ...claimed
+      .filter(({ path }) => dotSegment.test(path))
+      .map(({ what, path }) => ({
+        path,
+        message: `The ${what} ${path} has a segment "." or "..".`,
+        remedy: 'Write the path without it.',
       })),
     ...prefixes
       .filter((prefix) => !served.some((path) => isUnder(prefix, path)))
@@ -108,7 +117,8 @@ function findPageFaults(section: Section, { pages, notFound }: Pages): readonly 
   const patterns = notFound.map(({ pattern }) => pattern);
   const routes = section.routes.map(({ path }) => path);
   const parameterRoutes = routes.filter((path) => path.includes(':'));
-  const isPlain = (path: string) => path === path.toLowerCase() && !/.\/$|[?#:]/.test(path);
+  const isPlain = (path: string) =>
+    path === path.toLowerCase() && !/.\/$|[?#:]/.test(path) && !dotSegment.test(path);
   const isMissing = (route: string) => patterns.filter((one) => one === route).length !== 1;
   return [
     // A parameter route need not have any yet: its not-found page answers.

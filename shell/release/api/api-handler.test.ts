@@ -148,7 +148,7 @@ describe('publishing', () => {
     const { target } = await openTarget();
     const redirects = [{ from: '/news/../../gone', to: '/news' }];
     await expect(writeRelease(target, makeSection({ redirects }))).rejects.toThrow(
-      'release.redirects.0.from: must have no segment . or ...',
+      'release.redirects.0.from: must have no segment "." or "..".',
     );
   });
 

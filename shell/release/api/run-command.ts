@@ -42,10 +42,11 @@ export const commandRunner =
       child.on('error', reject);
       child.once('close', (code) => resolve(code ?? 1));
     });
-    // A process that was not started has neither.
+    // A process that could not be started has no output.
     if (child.stdout) createInterface(child.stdout).on('line', (out) => onLine({ out }));
     if (child.stderr) createInterface(child.stderr).on('line', (err) => onLine({ err }));
-    child.once('spawn', () => child.send(request));
+    // With a callback, a process that has ended by then is no error: its exit code says so.
+    child.once('spawn', () => child.send(request, () => {}));
     const timer = setTimeout(() => {
       const minutes = timeLimit / 60_000;
       onLine({

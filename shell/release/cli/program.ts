@@ -262,22 +262,25 @@ export function createProgram(run: Run): Command {
     .addOption(new Option('--discard', 'remove dead messages for good').conflicts('retry'))
     .action(run(async () => (await import('./commands/run-mail.ts')).runMail));
 
-  refuseOthers(program);
+  explainMissing(program);
   return program;
 }
 
-/** Says of the commands that need source, where there is none, where to run them. */
-function refuseOthers(program: Command): void {
+/** Commands that need source say so where there is none. */
+function explainMissing(program: Command): void {
   const known = program.commands.map((command) => command.name());
   for (const name of ['create', 'publish', 'apps', 'packages'].filter(
     (one) => !known.includes(one),
   )) {
     program
       .command(name, { hidden: true })
+      .description('Needs the source of the platform.')
       .allowUnknownOption()
       .allowExcessArguments()
       .action(() => {
-        throw new UsageError(`${name} needs the source of the apps: run it in a checkout`);
+        throw new UsageError(
+          `unknown command '${name}': it needs the source of the platform; run it in a checkout of the repository`,
+        );
       });
   }
 }

@@ -142,5 +142,5 @@ it('verifies nothing if the previous revision stays live', async () => {
   const origin = await serveStranger(200, '{"channel":"production","revision":0}');
   const probed = await probe(store, revision, ['shell'], { origin });
   expect(probed).toEqual({ outcome: 'unknown', origin, reason: 'it still serves revision 0' });
-  expect(describeProbe(probed)[0]).toContain('its log and /readyz say what keeps it');
+  expect(describeProbe(probed)[0]).toContain('say why it does not serve the new revision');
 });

@@ -158,7 +158,7 @@ export function describeProbe(probed: Probe | undefined): readonly string[] {
 
 function describeRemedy(reason: string): string {
   if (reason.startsWith(stillServed)) {
-    return `If that server reads this store, its log and /readyz say what keeps it; otherwise set SITE_URL to where the site is served.`;
+    return 'If that server reads this store, its log and /readyz say why it does not serve the new revision; otherwise set SITE_URL to where the site is served.';
   }
   const remedy =
     reason === tokenRefused ? 'Set the same one here' : 'Set SITE_URL to where the site is served';

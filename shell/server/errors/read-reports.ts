@@ -84,7 +84,7 @@ function parseJson(text: string | undefined): unknown {
 
 type Report = z.infer<typeof reportSchema>;
 
-/** Those that can be read: others, of types that are new, may lie beside them. */
+/** Those that can be read: reports of unknown types may come with them. */
 function listReports(json: unknown): readonly Report[] {
   const reports: readonly unknown[] = Array.isArray(json) ? json : [];
   return reports.flatMap((report) => reportSchema.safeParse(report).data ?? []);
@@ -92,12 +92,11 @@ function listReports(json: unknown): readonly Report[] {
 
 /** What it blocked, what it says, or why it crashed; nothing about browser extensions. */
 function describeReport({ type, url, body }: Report): readonly BrowserError[] {
-  const { blockedURL, effectiveDirective = '', destination = '', reason = '' } = body;
-  const { message = reason } = body;
+  const { blockedURL, effectiveDirective = '', destination = '', message, reason = '' } = body;
   const { sourceFile, lineNumber, columnNumber } = placeSchema.safeParse(body).data ?? {};
   if (/^[\w-]+-extension:/m.test(`${blockedURL}\n${sourceFile}`)) return [];
   const blocked = `blocked ${effectiveDirective || destination} ${blockedURL}`;
-  const text = blockedURL === undefined ? message : blocked;
+  const text = blockedURL === undefined ? message || reason : blocked;
   const place = `${sourceFile}:${lineNumber}:${columnNumber}`;
   return [
     { page: pathOf(url), message: cleanMessage(`${type}: ${text}`), frames: readFrames([place]) },

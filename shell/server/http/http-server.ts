@@ -48,11 +48,11 @@ export function createHttpServer(
     async fetch(request, bindings) {
       const incoming = bindings.incoming as IncomingMessage;
       const outgoing = bindings.outgoing as ServerResponse;
-      // A host such as `xn--a` is none.
+      // Such as xn--a, which is no valid host.
       const isValid = hasOneHost(incoming) && URL.canParse(request.url);
       const response = isValid
         ? await handle(request, incoming, outgoing)
-        : answerText(400, 'Bad request: send exactly one Host header, with a host.');
+        : answerText(400, 'Bad request: send exactly one Host header, with a valid host.');
       // A keep-alive connection would keep a stopping server running.
       if (!server.listening) outgoing.setHeader('connection', 'close');
       return response;

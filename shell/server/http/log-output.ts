@@ -3,7 +3,7 @@ import * as fs from 'node:fs';
 /** How long lines are collected, in milliseconds: a write for each took a sixth of a request's time. */
 const every = 100;
 
-/** How many characters wait at most while nothing can be written; lines beyond are lost. */
+/** How many characters wait, about, while nothing can be written; lines beyond are lost. */
 const mostWaiting = 1_000_000;
 
 /**
@@ -12,7 +12,7 @@ const mostWaiting = 1_000_000;
  */
 export function createLogOutput(fd: number, { write, writeSync }: LogFile = fs) {
   let lines = '';
-  /** Of those that are being written. */
+  /** The bytes of earlier lines that are not written yet. */
   let rest: Uint8Array = new Uint8Array();
   let state: 'idle' | 'collecting' | 'writing' = 'idle';
 
@@ -36,8 +36,8 @@ export function createLogOutput(fd: number, { write, writeSync }: LogFile = fs) 
 
   process.on('exit', () => {
     try {
-      // What is being written is left to the other thread.
-      if (state !== 'writing') writeSync(fd, rest);
+      // What is being written is left to the other thread. After a part, nothing fits its end.
+      if (state !== 'writing' && writeSync(fd, rest) < rest.length) return;
       writeSync(fd, lines);
     } catch {
       // There is nowhere to say so.
@@ -46,7 +46,7 @@ export function createLogOutput(fd: number, { write, writeSync }: LogFile = fs) 
 
   return {
     write(line: string): void {
-      if (lines.length < mostWaiting) lines += line;
+      if (rest.length + lines.length < mostWaiting) lines += line;
       if (state === 'idle') collect();
     },
   };

@@ -9,6 +9,7 @@ export type Log = Logger;
  */
 export function createLog(): Log {
   const options = { base: null, timestamp: pino.stdTimeFunctions.isoTime };
+  // Reading `process.stdout` makes a pipe non-blocking: a reader that stands still blocks no thread.
   if (!process.stdout.isTTY) return pino(options, createLogOutput(process.stdout.fd));
   return pino(options, { write: (line: string) => printForPerson(JSON.parse(line)) });
 }

@@ -11,7 +11,7 @@ export function whenPageAllows(attempt: () => boolean): () => void {
     if (attempt()) stop();
   });
   const timer = setTimeout(stop, timeout);
-  const takeovers = ['wheel', 'touchmove', 'keydown'] as const;
+  const takeovers = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
   function stop(): void {
     observer.disconnect();

@@ -56,7 +56,7 @@ function Shown({ query, waiting, limit, more, onFollow, found, loaded }: ShownPr
   if (query === undefined || found === undefined) return waiting;
   return (
     <AnswerBox onClick={follow}>
-      {/* Another one for each query: a browser that translates replaces text that React would change. */}
+      {/* A new one for each query: React cannot change text that a browser has translated. */}
       <SearchAnswer key={query} query={query} found={found} more={found.count > limit && more} />
     </AnswerBox>
   );

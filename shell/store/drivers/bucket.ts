@@ -28,7 +28,7 @@ const deadlines = { read: 6_000, write: 120_000 };
 /** However steadily an object arrives, in milliseconds: 32 MB over 2 Mbit/s. */
 const longest = 150_000;
 
-/** How often a write is tried again because another one of its key is under way. */
+/** How many times a write is tried again because another one of its key is under way. */
 const conflicts = 40;
 
 /** How far the clocks of this machine and the store may differ, in milliseconds. */
@@ -121,7 +121,7 @@ export function openBucket(bucket: string) {
             return true;
           } catch (error) {
             const status = statusOf(error);
-            if (status === 412) return isOwn(error, () => get(key), bytes);
+            if (status === 412) return isOwn(error, left < conflicts, () => get(key), bytes);
             // 409: another conditional write of the key is under way.
             if (status !== 409 || left === 0) throw error;
             await pause(250, undefined, { signal: abortSignal });
@@ -189,10 +189,12 @@ async function unlessMissing<Result>(work: () => Promise<Result>): Promise<Resul
 /** Whether an existing object is what an earlier attempt of the same request wrote, whose response was lost. */
 async function isOwn(
   error: unknown,
+  isAgain: boolean,
   read: () => Promise<Uint8Array | undefined>,
   bytes: Uint8Array,
 ): Promise<boolean> {
-  const isRetry = error instanceof S3ServiceException && (error.$metadata.attempts ?? 1) > 1;
+  const attempts = error instanceof S3ServiceException ? error.$metadata.attempts : undefined;
+  const isRetry = isAgain || (attempts ?? 1) > 1;
   const found = isRetry ? await read() : undefined;
   return found !== undefined && Buffer.compare(found, bytes) === 0;
 }

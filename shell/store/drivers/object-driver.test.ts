@@ -56,6 +56,18 @@ it('tries again while the store is busy', async () => {
   expect(await driver.read('a')).toEqual(Buffer.from(bytes));
 });
 
+it('knows its own write again after the conflict that it made', async () => {
+  const objects = new Map<string, Buffer>();
+  const driver = await openOn(async (request, response) => {
+    const key = request.url?.split('?')[0] ?? '';
+    if (request.method === 'GET') return response.end(objects.get(key));
+    if (objects.has(key)) return response.writeHead(412).end();
+    objects.set(key, Buffer.concat(await request.toArray()));
+    return response.writeHead(key.endsWith('test') ? 200 : 409).end();
+  });
+  expect(await driver.create('a', bytes)).toBe(true);
+});
+
 it('waits while another write of the same key is under way', async () => {
   const times: number[] = [];
   const driver = await openOn((request, response) => {

@@ -72,6 +72,14 @@ it('writes every page exactly as served, with its files', async () => {
   expect(files.sort()).toEqual(Object.keys(news.release.files).sort());
 });
 
+it('has what the host has to do in its result, too', async () => {
+  const notesOf = async () => JSON.parse((await site(target, '--json')).out).notes;
+  expect(await notesOf()).toEqual([expect.stringContaining('Set SEND_EMAIL_URL')]);
+  vi.stubEnv('SITE_URL', siteUrl);
+  vi.stubEnv('SEND_EMAIL_URL', 'https://mail.example.com/send');
+  expect(await notesOf()).toEqual([]);
+});
+
 it('replaces an earlier export, removes stale files and keeps foreign ones', async () => {
   await exportOnce();
   await writeFile(join(target, 'CNAME'), 'www.site.example');

@@ -24,12 +24,12 @@ export async function runExport(
   await writeExport(folder, earlier, files, (done) => onWritten(done, files.length));
   const { channel, number } = site.revision;
   const count = site.pages.found.size;
-  const warnings = warnOfEndpoint(settings.browserSettings.sendEmailUrl);
+  const notes = warnOfEndpoint(settings.browserSettings.sendEmailUrl);
   const lines = [
     `Exported revision ${number} of ${channel} to ${folder}: ${count} pages, ${files.length} files.`,
-    ...warnings,
+    ...notes,
   ];
-  const data = { channel, revision: number, folder, pages: count, files: files.length, warnings };
+  const data = { channel, revision: number, folder, pages: count, files: files.length, notes };
   return { data, text: lines.join('\n') };
 }
 
