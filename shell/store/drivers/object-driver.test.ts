@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { expect, it, vi } from 'vitest';
 import { listen } from '../fixtures/listen.ts';
 import { createObjectDriver } from './object-driver.ts';
@@ -32,18 +32,28 @@ it('refuses ledgers where a conditional write replaces what exists', async () =>
   await driver.write('pages/1.json', bytes);
 });
 
-it('reports a creation whose response was lost as its own', async () => {
+/** A driver whose object store keeps what it is sent, and then answers a creation of `a` like this. */
+async function openKeeping(answer: (response: ServerResponse) => void) {
   const objects = new Map<string, Buffer>();
-  const driver = await openOn(async (request, response) => {
+  return openOn(async (request, response) => {
     const key = request.url?.split('?')[0] ?? '';
     if (request.method === 'GET') return response.end(objects.get(key));
     if (objects.has(key)) return response.writeHead(412).end();
     objects.set(key, Buffer.concat(await request.toArray()));
-    if (key.endsWith('test')) return response.end();
-    return response.destroy();
+    if (key.endsWith('test')) response.end();
+    else answer(response);
   });
+}
+
+it('reports a creation whose response was lost as its own', async () => {
+  const driver = await openKeeping((response) => response.destroy());
   expect(await driver.create('a', bytes)).toBe(true);
   expect(await driver.create('a', bytes)).toBe(false);
+});
+
+it('reports a creation that was in conflict with its own first attempt as its own', async () => {
+  const driver = await openKeeping((response) => response.writeHead(409).end());
+  expect(await driver.create('a', bytes)).toBe(true);
 });
 
 it('tries again while the store is busy', async () => {
@@ -54,18 +64,6 @@ it('tries again while the store is busy', async () => {
     else response.end(bytes);
   });
   expect(await driver.read('a')).toEqual(Buffer.from(bytes));
-});
-
-it('knows its own write again after the conflict that it made', async () => {
-  const objects = new Map<string, Buffer>();
-  const driver = await openOn(async (request, response) => {
-    const key = request.url?.split('?')[0] ?? '';
-    if (request.method === 'GET') return response.end(objects.get(key));
-    if (objects.has(key)) return response.writeHead(412).end();
-    objects.set(key, Buffer.concat(await request.toArray()));
-    return response.writeHead(key.endsWith('test') ? 200 : 409).end();
-  });
-  expect(await driver.create('a', bytes)).toBe(true);
 });
 
 it('waits while another write of the same key is under way', async () => {
