@@ -1,16 +1,16 @@
 import type { JsonLd } from '@site/contract';
+import { hasDotSegment } from '@site/contract/is-under';
 import { z } from 'zod';
 import type { PageHead } from '../document/head.ts';
 
 /** A name in the store: no slash, no leading dot. */
 const fileName = z.string().regex(/^[\w@+~-][\w.@+~-]*$/);
-const dotSegment = /\/\.{1,2}(\/|$)/;
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 /** Plain: an export makes a file of it. */
 const pathname = z
   .string()
   .startsWith('/')
-  .refine((path) => !dotSegment.test(path), 'must have no segment "." or ".."');
+  .refine((path) => !hasDotSegment(path), 'must have no segment "." or ".."');
 
 /**
  * An object that keeps fields it does not know: commands of different age share a store, and what a

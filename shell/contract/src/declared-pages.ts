@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import type { Pages, Section } from './define-section.ts';
-import { isUnder } from './is-under.ts';
+import { hasDotSegment, isUnder } from './is-under.ts';
 
 /** Something that keeps a section from being published. */
 export interface Fault {
@@ -31,8 +31,6 @@ export async function findFaults(section: Section, pages: Pages): Promise<readon
   ];
 }
 
-const dotSegment = /\/\.{1,2}(\/|$)/;
-
 /** Routes and redirects outside the prefixes or not plain, and prefixes that serve nothing. */
 function findPathFaults(section: Section): readonly Fault[] {
   const { id, prefixes, routes, redirects = [], feeds = [] } = section;
@@ -53,7 +51,7 @@ function findPathFaults(section: Section): readonly Fault[] {
         remedy: 'Move it, or add a prefix.',
       })),
     ...claimed
-      .filter(({ path }) => dotSegment.test(path))
+      .filter(({ path }) => hasDotSegment(path))
       .map(({ what, path }) => ({
         path,
         message: `The ${what} ${path} has a segment "." or "..".`,
@@ -118,7 +116,7 @@ function findPageFaults(section: Section, { pages, notFound }: Pages): readonly 
   const routes = section.routes.map(({ path }) => path);
   const parameterRoutes = routes.filter((path) => path.includes(':'));
   const isPlain = (path: string) =>
-    path === path.toLowerCase() && !/.\/$|[?#:]/.test(path) && !dotSegment.test(path);
+    path === path.toLowerCase() && !/.\/$|[?#:]/.test(path) && !hasDotSegment(path);
   const isMissing = (route: string) => patterns.filter((one) => one === route).length !== 1;
   return [
     // A parameter route need not have any yet: its not-found page answers.
