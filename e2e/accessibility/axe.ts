@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type axe from 'axe-core';
+import type Axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 import { expect } from '../visitor/visit.ts';
 
@@ -23,11 +23,12 @@ const colorRules: RunOptions = {
 
 const rules = { light: everyRule, dark: colorRules };
 
-/** Expects axe to find no violation on the page as it is, in light and in dark by default. */
+/** Expects axe to find no violation in a part of the page as it is, in light and in dark by default. */
 export async function expectNoViolations(
   page: Page,
   state: string,
   schemes: readonly (keyof typeof rules)[] = ['light', 'dark'],
+  part: 'html' | 'main' = 'html',
 ): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   // A preview's panel would cover parts of buttons, which axe then reports as too small to click.
@@ -37,18 +38,21 @@ export async function expectNoViolations(
   for (const colorScheme of schemes) {
     // Otherwise, transitions between the schemes would still be running.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect
-      .soft(await findViolations(page, rules[colorScheme]), `${state}, ${colorScheme}`)
-      .toEqual([]);
+    const violations = await findViolations(page, part, rules[colorScheme]);
+    expect.soft(violations, `${state}, ${colorScheme}`).toEqual([]);
   }
 }
 
 /** One line per violation: the rule, the element and what to do. */
-function findViolations(page: Page, options: RunOptions): Promise<readonly string[]> {
-  return page.evaluate(async (given) => {
-    const { violations } = await (window as never as { axe: typeof axe }).axe.run(document, given);
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-    );
-  }, options);
+function findViolations(page: Page, part: string, options: RunOptions): Promise<readonly string[]> {
+  return page.evaluate(
+    async (given) => {
+      const { axe } = window as never as { axe: typeof Axe };
+      const { violations } = await axe.run(given.part, given.options);
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+      );
+    },
+    { part, options },
+  );
 }

@@ -1,28 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../accessibility/axe.ts';
 import { expectGrid } from './grids.ts';
-import { continuesList, isTested, listPaths, listUnlistedPaths } from './raw-pages.ts';
-import { missingScreens, textsOf } from './screens.ts';
+import { isTested, listPaths, listUnlistedPaths } from './raw-pages.ts';
+import { textsOf } from './screens.ts';
 import { test } from './test.ts';
 import { listTraces } from './traces.ts';
-import { becomesInteractive, expect, headingOf, measureOverhang, visit } from './visit.ts';
+import { expect, headingOf, measureOverhang, visit } from './visit.ts';
 
-const isCourse = (path: string) => path.startsWith('/course-info/') && !continuesList(path);
-const isBelow = (path: string) => path.lastIndexOf('/') > 0;
-
-const parts = {
-  'every course that runs': async () => (await listPaths()).filter(isCourse),
-  'every course to come': listUnlistedPaths,
-  'every other entry': async () =>
-    (await listPaths()).filter((path) => isBelow(path) && !isCourse(path)),
-  'every overview': async () => [
-    ...(await listPaths()).filter((path) => !isBelow(path)),
-    ...['/course-info?view=card'].filter(isTested),
-  ],
-  // The others are the same panel with other words.
-  'every kind of not-found page': async () =>
-    ['/nowhere/at/all', '/course-info/no-such-course'].filter(isTested),
-};
+/** Every page of the site, the catalogue as cards, and not-found pages: the others are the same panel with other words. */
+async function listAll(): Promise<readonly string[]> {
+  const others = ['/course-info?view=card', '/nowhere/at/all', '/course-info/no-such-course'];
+  return [...(await listPaths()), ...(await listUnlistedPaths()), ...others.filter(isTested)];
+}
 
 /** What pages have stored, except where to scroll to after a reload. */
 async function listLasting(page: Page): Promise<readonly string[]> {
@@ -33,7 +22,7 @@ async function listLasting(page: Page): Promise<readonly string[]> {
 const isFirstOfKind = (path: string, paths: readonly string[]) =>
   path === paths.find((each) => kindOf(each) === kindOf(path));
 
-const kindOf = (path: string) => (isBelow(path) ? path.replace(/[^/]+$/, '') : path);
+const kindOf = (path: string) => (path.lastIndexOf('/') > 0 ? path.replace(/[^/]+$/, '') : path);
 
 /** Expects a page to show its texts and its grid at these widths, without scrolling sideways or accessibility violations. */
 async function expectToWork(page: Page, path: string, widths: readonly number[]): Promise<void> {
@@ -48,30 +37,31 @@ async function expectToWork(page: Page, path: string, widths: readonly number[])
   }
 }
 
-/** The pages of a part are shared between so many tests, which run at the same time. */
-const shares = [1, 2, 3];
+/** The pages are shared between so many tests, which run at the same time. */
+const shares = [1, 2, 3, 4, 5, 6];
 
-const tests = Object.entries(parts).flatMap(([name, listPart]) =>
-  shares.map((share) => ({ name, listPart, share })),
-);
-
-for (const { name, listPart, share } of tests) {
-  test(`${name} comes alive, shows its texts and the columns of its grid, fits every window, also with large text, has no accessibility violations and stores nothing (${share} of ${shares.length})`, {
+for (const share of shares) {
+  test(`every page comes alive, shows its texts and the columns of its grid, fits every window, also with large text, has no accessibility violations and stores nothing (${share} of ${shares.length})`, {
     tag: ['@accessible', '@large-text'],
   }, async ({ page, complaints }) => {
-    const all = await listPart();
+    const all = await listAll();
     const setTextSize = await openTextSettings(page);
     for (const path of all.filter((_, index) => index % shares.length === share - 1)) {
       const isFirst = isFirstOfKind(path, all);
       await visit(page, path);
       await expect(headingOf(page)).toBeVisible();
       await expect(page.getByText(/did not load|failed to load|^Loading/i)).toHaveCount(0);
-      await expectToWork(page, path, isFirst ? [320, 390, 768, 1440] : [320, 1440]);
-      await expectNoViolations(page, `${path} at 1440 px`);
-      for (const size of isFirst ? [24, 32] : [32]) {
-        await setTextSize(size);
-        const state = `${path} with text at ${size} px`;
-        await expectTextToFit(page, state, isFirst ? [1280, 390, 320] : [320]);
+      await expectToWork(page, path, isFirst ? [320, 768, 1440] : [320, 1440]);
+      const at = `${path} at 1440 px`;
+      if (isFirst) await expectNoViolations(page, at);
+      else await expectNoViolations(page, at, ['light'], 'main');
+      if (isFirst) {
+        await setTextSize(24);
+        await expectTextToFit(page, `${path} with text at 24 px`, 1280);
+      }
+      await setTextSize(32);
+      for (const width of isFirst ? [1280, 320] : [320]) {
+        await expectTextToFit(page, `${path} with text at 32 px`, width);
       }
       await setTextSize(16);
       // Colours do not depend on the width.
@@ -147,40 +137,11 @@ function listInView(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** Expects that larger text fits these windows, and that nothing is cut. */
-async function expectTextToFit(
-  page: Page,
-  described: string,
-  widths: readonly number[],
-): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 844 });
-    const state = `${described} in ${width} px`;
-    expect.soft(await measureOverhang(page), state).toBe(0);
-    expect.soft(await listCut(page), state).toEqual([]);
-    expect.soft(await listInView(page), state).toEqual(['Search', 'Menu']);
-  }
+/** Expects that larger text fits a window, and that nothing is cut. */
+async function expectTextToFit(page: Page, described: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 844 });
+  const state = `${described} in ${width} px`;
+  expect.soft(await measureOverhang(page), state).toBe(0);
+  expect.soft(await listCut(page), state).toEqual([]);
+  expect.soft(await listInView(page), state).toEqual(['Search', 'Menu']);
 }
-
-test('every not-found page has status 404, its texts and a link to continue', async ({
-  page,
-  complaints,
-}) => {
-  for (const { path, title, text, back, alert } of missingScreens.filter(({ path }) =>
-    isTested(path),
-  )) {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(404);
-    await becomesInteractive(page);
-    await expect(headingOf(page)).toHaveText(title);
-    const main = page.getByRole('main');
-    await expect(main.getByText(text)).toBeVisible();
-    if (alert) await expect(main.getByRole('alert')).toHaveText(alert);
-    const button = main.getByRole('link', { name: /^(Go|Back) to / }).first();
-    await expect(button).toHaveAttribute('href', back);
-    await button.click();
-    await expect(headingOf(page)).not.toHaveText(title);
-    await expect(headingOf(page)).not.toContainText('Not Found');
-    expect.soft(complaints.splice(0), path).toEqual([]);
-  }
-});

@@ -17,31 +17,31 @@ const cardsWith = (text: string) => (page: Page) =>
 const grids: Readonly<Record<string, Grid>> = {
   '/individual-training': {
     card: cardsWith('Learn More →'),
-    columns: { 320: 1, 390: 1, 768: 2, 1440: 4 },
+    columns: { 320: 1, 768: 2, 1440: 4 },
     lines: 3,
   },
   '/business-training': {
     card: cardsWith('Learn More →'),
-    columns: { 320: 1, 390: 1, 768: 2, 1440: 3 },
+    columns: { 320: 1, 768: 2, 1440: 3 },
     lines: 3,
   },
   '/course-info?view=card': {
     card: cardsWith('Read More →'),
-    columns: { 320: 1, 390: 1, 768: 2, 1440: 3 },
+    columns: { 320: 1, 768: 2, 1440: 3 },
     lines: 3,
   },
   '/insights': {
     card: cardsWith('Read More →'),
-    columns: { 320: 1, 390: 1, 768: 2, 1440: 3 },
+    columns: { 320: 1, 768: 2, 1440: 3 },
     lines: 3,
   },
   '/our-team': {
     card: cardsWith('View Profile →'),
-    columns: { 320: 1, 390: 1, 768: 2, 1440: 2 },
+    columns: { 320: 1, 768: 2, 1440: 2 },
   },
   '/testimonials': {
     card: (page) => main(page).getByRole('blockquote'),
-    columns: { 320: 1, 390: 1, 768: 2, 1440: 2 },
+    columns: { 320: 1, 768: 2, 1440: 2 },
   },
 };
 

@@ -1,5 +1,6 @@
 import { courseAddress, insightAddress } from './content.ts';
-import { continuesList, decode, type RawPage, searchPath } from './raw-pages.ts';
+import { continuesList, decode, isTested, type RawPage, searchPath } from './raw-pages.ts';
+import { missingScreens } from './screens.ts';
 import { test } from './test.ts';
 import { canonicalOrigin, expect, fetchSite, isOwn, isPreview } from './visit.ts';
 
@@ -106,10 +107,23 @@ test('a static page declares the scripts of the shell alone, and no data', ({ ra
 });
 
 test('not-found pages return 404 and are noindex', ({ raw }) => {
-  for (const { path, status, robots, html } of raw.missing) {
+  for (const { path, status, robots } of raw.missing) {
     expect.soft(status, path).toBe(404);
     expect.soft(robots, path).toContain('noindex');
-    expect.soft(html, path).toContain('Not Found</h1>');
+  }
+});
+
+test('not-found pages say what is missing and where to go on', ({ raw }) => {
+  for (const { path, title, text, back, alert } of missingScreens) {
+    if (!isTested(path)) continue;
+    const { markup = '' } = raw.missing.find((page) => page.path === path) ?? {};
+    const [, main = ''] = /<main\b(.*)<\/main>/s.exec(markup) ?? [];
+    expect.soft(main, path).toContain(`>${title}</h1>`);
+    expect.soft(main, path).toContain(`>${text}<`);
+    const [, href] = /<a\b[^>]* href="([^"]+)"[^>]*>(?:Go|Back) to /.exec(main) ?? [];
+    expect.soft(href, path).toBe(back);
+    const [, told] = /role="alert"[^>]*>(?:<[^>]+>)*([^<]+)/.exec(main) ?? [];
+    expect.soft(told, path).toBe(alert);
   }
 });
 
