@@ -43,41 +43,23 @@ async function expectClearOfPanel(page: Page): Promise<void> {
   await expect.poll(overlap).toBeLessThan(1);
 }
 
-test('a preview is served at its host, promoted to production and closed', {
+test('a preview is served at its host; its panel shows what is live and what failed, and how to try another release; it is promoted to production and closed', {
   tag: '@any-combination',
-}, async ({ store, server }) => {
-  const preview = `${previewUrl(server.url, 'pr-142')}/sample`;
-  const sample = async () => (await get(preview)).text;
+}, async ({ page, store, server }) => {
+  const url = previewUrl(server.url, 'pr-142');
+  const sample = async () => (await get(`${url}/sample`)).text;
   const publicSample = async () => (await get(`${server.url}/sample`)).text;
-  expect((await get(preview)).status).toBe(404);
-  await mustRunSite(deployPreview, store);
+  expect((await get(`${url}/sample`)).status).toBe(404);
+  await mustRunSite([...deployPreview, '--reason', 'second edition'], store);
   await expect.poll(sample).toContain('second edition</h1>');
   expect(await sample()).toContain('data-channel="pr-142"');
   expect(await sample()).toContain(`<link rel="canonical" href="${siteUrl}/sample">`);
   expect(await publicSample()).toContain('Sample section</h1>');
   expect((await get(`${server.url}/_site.json`)).text).toContain('"revision":1');
 
-  const promoted = await mustRunSite(['promote', 'pr-142'], store);
-  expect(promoted.errors).toMatch(/mf-sample: 0\.1\.0-\w+ → 0\.1\.0-\w+/);
-  await expect.poll(publicSample).toContain('second edition</h1>');
-  expect(await sample()).toContain('second edition</h1>');
-
-  await mustRunSite(['close', 'pr-142', '--reason', 'merged'], store);
-  const previewStatus = async () => (await get(preview)).status;
-  await expect.poll(previewStatus).toBe(404);
-  expect(await publicSample()).toContain('second edition</h1>');
-});
-
-test('the panel shows what is live and what failed, and how to try another release', async ({
-  page,
-  store,
-  server,
-}) => {
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   const first = await liveVersion(server.url);
-  await mustRunSite([...deployPreview, '--reason', 'second edition'], store);
-  const url = previewUrl(server.url, 'pr-142');
   await visit(page, url);
   const panel = panelOf(page);
   await expect(panel).toContainText('Preview pr-142');
@@ -118,15 +100,27 @@ test('the panel shows what is live and what failed, and how to try another relea
   await expect
     .poll(async () => (await get(`${previewUrl(server.url, 'try')}/sample`)).text)
     .toContain('Sample section</h1>');
+
+  const promoted = await mustRunSite(['promote', 'pr-142'], store);
+  expect(promoted.errors).toMatch(/mf-sample: 0\.1\.0-\w+ → 0\.1\.0-\w+/);
+  await expect.poll(publicSample).toContain('second edition</h1>');
+  expect(await sample()).toContain('second edition</h1>');
+
+  await mustRunSite(['close', 'pr-142', '--reason', 'merged'], store);
+  await expect.poll(async () => (await get(`${url}/sample`)).status).toBe(404);
+  expect(await publicSample()).toContain('second edition</h1>');
 });
 
-test('a browser that chose a preview sees it on the site’s own host until it leaves', {
+test('a preview requires its token once, also on the site’s own host until the browser leaves it; on a phone without scripts its panel is one line that expands', {
   tag: '@any-combination',
 }, async ({ browser, page, store }) => {
   await mustRunSite(deployPreview, store);
   const PORT = String(await findFreePort());
   const server = await startSite(store, { PORT, PREVIEW_TOKEN: token });
   await page.goto(`${server.url}/sample?channel=pr-142`);
+  await page.getByLabel('Token').fill('simsim');
+  await page.getByRole('button', { name: 'Open the preview' }).click();
+  await expect(page.getByRole('alert')).toContainText('Wrong token');
   await page.getByLabel('Token').fill(token);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${server.url}/sample`);
@@ -144,41 +138,24 @@ test('a browser that chose a preview sees it on the site’s own host until it l
   await expect(page).toHaveURL(`${server.url}/sample`);
   await expect(headingOf(page)).toHaveText('Sample section');
   await expect(panelOf(page)).toHaveCount(0);
-  await server.stop();
-});
 
-test('a preview requires its token once; on a phone without scripts its panel is one line that expands', async ({
-  browser,
-  page,
-  store,
-}) => {
-  await mustRunSite(deployPreview, store);
-  const server = await startSite(store, { SITE_URL: siteUrl, PREVIEW_TOKEN: token });
   const url = previewUrl(server.url, 'pr-142');
-  await page.goto(`${url}/course-info?level=beginner`);
-  await page.getByLabel('Token').fill('simsim');
-  await page.getByRole('button', { name: 'Open the preview' }).click();
-  await expect(page.getByRole('alert')).toContainText('Wrong token');
-  await page.getByLabel('Token').fill(token);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${url}/course-info?level=beginner`);
-  await expect(headingOf(page)).toHaveText('Course Info');
-  await visit(page, `${url}/insights`);
-  await visit(page, server.url);
-  await expect(panelOf(page)).toHaveCount(0);
-
-  const storageState = await page.context().storageState();
   const viewport = { width: 390, height: 800 };
-  const context = await browser.newContext({ storageState, viewport, javaScriptEnabled: false });
+  const context = await browser.newContext({ viewport, javaScriptEnabled: false });
   const phone = await context.newPage();
+  await phone.goto(`${url}/course-info?level=beginner`);
+  await phone.getByLabel('Token').fill(token);
+  await phone.keyboard.press('Enter');
+  await expect(phone).toHaveURL(`${url}/course-info?level=beginner`);
   await phone.goto(`${url}/course-info`);
+  await expect(headingOf(phone)).toHaveText('Course Info');
   const panel = panelOf(phone);
   const version = panel.getByText(/^mf-sample/);
   await expect(version).toBeHidden();
   expect((await panel.boundingBox())?.height).toBeLessThan(56);
   await expect(panel.getByRole('link')).toHaveAttribute(
     'href',
-    `${siteUrl}/course-info?channel=production`,
+    `${server.url}/course-info?channel=production`,
   );
   await panel.getByText('Releases').click();
   await expect(version).toBeVisible();

@@ -24,17 +24,19 @@ test(
     const server = await startSite(store, { PREVIEW_TOKEN: token });
     const { port } = new URL(server.url);
     const report = info.outputPath('report');
-    const at = ['--grep', journey, '--report', report];
-
-    const production = await runJourneys(['--base', server.url, ...at]);
+    const [production, failed] = await Promise.all([
+      runJourneys(['--base', server.url, '--grep', journey, '--report', info.outputPath('passed')]),
+      runJourneys(['--channel', 'pr-142', '--grep', journey, '--report', report], {
+        PORT: port,
+        PREVIEW_TOKEN: token,
+      }),
+    ]);
+    await server.stop();
     expect(production, production.output).toMatchObject({ code: 0 });
     expect(production.output).toContain(`${server.url}: revision 1 of production\n`);
     expect(production.output).toContain('Skipped: faults, releases, settings, mail');
     expect(production.output).toContain('1 passed');
 
-    const channel = ['--channel', 'pr-142', ...at];
-    const failed = await runJourneys(channel, { PORT: port, PREVIEW_TOKEN: token });
-    await server.stop();
     expect(failed).toMatchObject({ code: 1 });
     expect(failed.output).toMatch(/revision 1 of pr-142; mf-sample 0\.1\.0-\w{10}/);
     expect(failed.output).toMatch(/revision 1 of pr-142: mf-business 0\.1\.0-\w{10}, .*shell 0/);

@@ -10,13 +10,14 @@ test('a deploy and a rollback are live on a running server within 2 s', {
   expect(before.text).toContain('Sample section</h1>');
   const deployed = await mustRunSite(['deploy', 'mf-sample'], store, undefined, server.url);
   expect(deployed.output).toContain(`mf-sample: ${server.url}/sample returned 200.\n`);
+  const within = { timeout: 2_000 };
   await expect
-    .poll(async () => (await get(`${server.url}/sample`)).text)
+    .poll(async () => (await get(`${server.url}/sample`)).text, within)
     .toContain('second edition</h1>');
 
   await mustRunSite(['rollback', '--to', '1', '--yes'], store);
   await expect
-    .poll(async () => (await get(`${server.url}/_site.json`)).text)
+    .poll(async () => (await get(`${server.url}/_site.json`)).text, within)
     .toContain('"revision":3');
   const after = (await get(`${server.url}/sample`)).text;
   expect(

@@ -121,13 +121,6 @@ test('what each page shows is asked for at once', async ({ page, site }) => {
   }
 });
 
-test('the list of articles is not fetched for courses', async ({ page, site }) => {
-  await visit(page, '/our-team');
-  await chooseInHeader(page, 'Course Info');
-  await expect(page).toHaveTitle(/^Course Info/);
-  expect(site.countRequests(insightList)).toBe(0);
-});
-
 test('with Save-Data, a hovered link fetches nothing', async ({ page, site }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),

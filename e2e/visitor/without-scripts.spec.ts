@@ -1,6 +1,6 @@
 import { headerLinks } from '@site/content/site';
 import { test } from './test.ts';
-import { chooseInMenu, expect, headingOf } from './visit.ts';
+import { expect, headingOf } from './visit.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -15,13 +15,6 @@ test('overviews, and the first page below each, can be read', { tag: '@finished-
     await expect(page.getByRole('contentinfo')).toContainText('All rights reserved.');
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
   }
-});
-
-test('the menu works on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  await chooseInMenu(page, 'Our Team');
-  await expect(page).toHaveURL('/our-team');
 });
 
 test('controls that need scripts are not shown', async ({ page }) => {

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Course } from '@site/content/courses/collection';
 import { choose, courseAddress, headingsOf, type LiveContent } from '../../e2e/visitor/content.ts';
-import { breakFile, courseList } from '../../e2e/visitor/files.ts';
 import { test } from '../../e2e/visitor/test.ts';
-import { chooseInHeader, expect, headingOf, visit } from '../../e2e/visitor/visit.ts';
+import { expect, headingOf, visit } from '../../e2e/visitor/visit.ts';
 
 async function openCourse(page: Page, course: Course): Promise<void> {
   await visit(page, '/course-info');
@@ -39,22 +38,4 @@ test('a course shows badges, excerpt, picture, body and where in it the reader i
   await expect(back).toHaveCount(2);
   await back.last().click();
   await expect(page.getByRole('rowheader')).toHaveCount(content.courses.length);
-});
-
-test('a catalogue that fails to load shows an error in red and recovers, title and robots included', async ({
-  page,
-  content,
-}) => {
-  const restore = await breakFile(page, courseList);
-  await visit(page, '/');
-  await chooseInHeader(page, 'Course Info');
-  const text = page.getByRole('alert').getByText('Failed to load course info.');
-  const color = await text.evaluate((element) => getComputedStyle(element).color);
-  const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number);
-  expect(red).toBeGreaterThan(2 * Math.max(green, blue));
-  await restore();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('rowheader')).toHaveCount(content.courses.length);
-  await expect(page).toHaveTitle(/^Course Info/);
-  await expect(page.locator('head meta[name="robots"]')).toHaveCount(0);
 });
