@@ -6,7 +6,7 @@ import { markDocument } from '../visitor/visit.ts';
 import { test } from './development-site.ts';
 import { takeScreenshots, withSameFonts } from './screenshots.ts';
 
-// In one worker, so that they share a server.
+// In one worker, so that they share a server; the last one leaves a changed fact behind.
 test.describe.configure({ mode: 'default' });
 
 const answers = [
@@ -188,28 +188,6 @@ test('a new part of a section is there without a restart, and gone with its fold
   await expect.poll(ask).toBe(404);
 });
 
-test('a fact of the site restarts the server, and open pages come back with it, in content as well', async ({
-  page,
-  development: { url, sources },
-}) => {
-  // The server starts twice, and all pages of the site are read again.
-  test.setTimeout(180_000);
-  const file = join(sources, 'shared-content/src/site/links.ts');
-  const text = await readFile(file, 'utf8');
-  await page.goto(`${url}/course-info/agentic-coding-foundations`);
-  for (const name of ['first-call', 'intro-call']) {
-    await expect(page.locator('html[data-hydrated]')).toBeVisible();
-    // Like an editor that saves and formats, at once: also beside other tests.
-    for (const end of [' ', '']) {
-      writeFileSync(file, `${text.replaceAll('intro-call', name)}${end}`);
-    }
-    for (const part of ['banner', 'main'] as const) {
-      const booking = page.getByRole(part).locator(`a[href$="/${name}"]`);
-      await expect(booking.first()).toBeVisible({ timeout: 90_000 });
-    }
-  }
-});
-
 /** Tolerates how browser versions smooth fonts, but no changed colour, gap or line break. */
 const tolerance = { threshold: 0.08, maxDiffPixelRatio: 0.0005 };
 
@@ -235,4 +213,24 @@ test('components are unchanged, at every width and in both schemes', async ({
       }
     }
   });
+});
+
+test('a fact of the site restarts the server, and open pages come back with it, in content as well', async ({
+  page,
+  development: { url, sources },
+}) => {
+  // The server starts again, and all pages of the site are read again.
+  test.setTimeout(180_000);
+  const file = join(sources, 'shared-content/src/site/links.ts');
+  const text = await readFile(file, 'utf8');
+  await page.goto(`${url}/course-info/agentic-coding-foundations`);
+  await expect(page.locator('html[data-hydrated]')).toBeVisible();
+  // Like an editor that saves and formats, at once: also beside other tests.
+  for (const end of [' ', '']) {
+    writeFileSync(file, `${text.replaceAll('intro-call', 'first-call')}${end}`);
+  }
+  for (const part of ['banner', 'main'] as const) {
+    const booking = page.getByRole(part).locator('a[href$="/first-call"]');
+    await expect(booking.first()).toBeVisible({ timeout: 90_000 });
+  }
 });
