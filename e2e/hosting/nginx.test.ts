@@ -43,21 +43,41 @@ async function openPreview(ask: ReturnType<typeof openConnections>): Promise<str
 }
 
 describe.skipIf(!isObtainable('nginx'))('nginx with the example configuration', () => {
-  it('redirects http to the same URL with https', async () => {
-    const { ports } = await openSite();
+  it('redirects http to the same URL with https, accepts large bodies for the release API only, sends the client’s address, whatever X-Forwarded-For claims, and reuses connections, which it closes before the server does', async () => {
+    const { url, ports, ask } = await openSite();
     const path = '/news?page=2';
     const sent = request({ port: ports.plain, path, headers: { host } }).end();
     const [response]: IncomingMessage[] = await once(sent, 'response');
     expect(response).toMatchObject({ statusCode: 301, headers: { location: origin + path } });
     response?.resume();
-  });
 
-  it('accepts large bodies for the release API only', async () => {
-    const { ask } = await openSite();
-    const body = 'x'.repeat(100_000);
-    expect((await ask('/api/send-email', { body })).status).toBe(413);
+    const large = { body: 'x'.repeat(100_000) };
+    expect((await ask('/api/send-email', large)).status).toBe(413);
     // This server has no release API, so it serves pages there.
-    expect((await ask('/_api/releases/offer', { body })).status).toBe(405);
+    expect((await ask('/_api/releases/offer', large)).status).toBe(405);
+
+    const post = async (localAddress: string, claimed: string) => {
+      const headers = { origin, 'content-type': 'application/json', 'x-forwarded-for': claimed };
+      const body = JSON.stringify(makeContactMessage({ html: claimed }));
+      return (await ask('/api/send-email', { localAddress, headers, body })).status;
+    };
+    expect(await post('127.0.0.2', '192.0.2.1')).toBe(202);
+    expect(await post('127.0.0.2', '192.0.2.2')).toBe(429);
+    expect(await post('127.0.0.3', '192.0.2.1')).toBe(202);
+
+    let connections = 0;
+    const count = () => {
+      connections += 1;
+    };
+    subscribe('net.server.socket', count);
+    onTestFinished(() => void unsubscribe('net.server.socket', count));
+    for (let n = 0; n < 100; n += 1) expect((await ask('/')).status).toBe(200);
+    expect(connections).toBeLessThan(5);
+    const kept = Number(
+      /timeout=(\d+)/.exec((await fetch(url)).headers.get('keep-alive') ?? '')?.[1],
+    );
+    const reused = Number(/keepalive_timeout (\d+)s/.exec(example)?.[1]);
+    expect(reused).toBeLessThan(kept);
   });
 
   it('passes responses on unchanged', { tags: ['hosting'] }, async () => {
@@ -105,34 +125,5 @@ describe.skipIf(!isObtainable('nginx'))('nginx with the example configuration', 
     expect((await ask('/news', { headers: { host: previewHost } })).status).toBe(401);
     expect(await requestId({ 'accept-encoding': 'br' })).not.toEqual(first);
     expect(await requestId()).toEqual(first);
-  });
-
-  it('sends the client’s address, whatever X-Forwarded-For the client claims', async () => {
-    const { ask } = await openSite();
-    const post = async (localAddress: string, claimed: string) => {
-      const headers = { origin, 'content-type': 'application/json', 'x-forwarded-for': claimed };
-      const body = JSON.stringify(makeContactMessage({ html: claimed }));
-      return (await ask('/api/send-email', { localAddress, headers, body })).status;
-    };
-    expect(await post('127.0.0.2', '192.0.2.1')).toBe(202);
-    expect(await post('127.0.0.2', '192.0.2.2')).toBe(429);
-    expect(await post('127.0.0.3', '192.0.2.1')).toBe(202);
-  });
-
-  it('reuses connections, and closes them before the server does', async () => {
-    const { url, ask } = await openSite();
-    let connections = 0;
-    const count = () => {
-      connections += 1;
-    };
-    subscribe('net.server.socket', count);
-    onTestFinished(() => void unsubscribe('net.server.socket', count));
-    for (let n = 0; n < 100; n += 1) expect((await ask('/')).status).toBe(200);
-    expect(connections).toBeLessThan(5);
-    const kept = Number(
-      /timeout=(\d+)/.exec((await fetch(url)).headers.get('keep-alive') ?? '')?.[1],
-    );
-    const reused = Number(/keepalive_timeout (\d+)s/.exec(example)?.[1]);
-    expect(reused).toBeLessThan(kept);
   });
 });
