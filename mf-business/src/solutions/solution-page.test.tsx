@@ -25,6 +25,8 @@ it('shows the solution between two links back, and records clicks on its button'
   await renderPage(SolutionPage, page());
   expect(screen.getByRole('heading', { level: 1, name: 'A Solution' })).toBeTruthy();
   expect(screen.getByRole('img', { name: 'A lattice' }).getAttribute('src')).toBe('/files/a.svg');
+  const parts = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+  expect(parts).toEqual(['Overview', 'Why', 'What you get']);
   expect(region('Overview').getByText('What the solution is about.')).toBeTruthy();
   expect(region('Why').getByText('A reason.')).toBeTruthy();
   expect(region('What you get').getAllByRole('listitem')).toHaveLength(2);

@@ -1,10 +1,8 @@
 // @document
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
-import { BackLink } from './text-links.tsx';
 
 it('Button is disabled and announced while busy, and keeps the focus', async () => {
   const press = vi.fn();
@@ -30,15 +28,4 @@ it('Button, once disabled, is never enabled by a browser that restores its state
   expect(screen.getByRole('button').getAttribute('autocomplete')).toBe('off');
   rerender(<Button disabled={false}>Send</Button>);
   expect(screen.getByRole('button').getAttribute('autocomplete')).toBe('off');
-});
-
-it('BackLink is a real link with a hidden arrow', () => {
-  render(
-    <MemoryRouter>
-      <BackLink to="/insights">Back to Insights Hub</BackLink>
-    </MemoryRouter>,
-  );
-  const link = screen.getByRole('link', { name: 'Back to Insights Hub' });
-  expect(link.getAttribute('href')).toBe('/insights');
-  expect(link.textContent).toContain('←');
 });
