@@ -73,7 +73,7 @@ describe('the development server', () => {
     expect((await get(running, `${base}courses-a.00000000.json`)).status).toBe(404);
   });
 
-  it('tells pages of a changed, added or removed entry', async () => {
+  it('tells pages of a changed, added or removed entry, and of a changed document', async () => {
     // Its folder is there, since Vite alone may miss what comes with a new one.
     const root = await writeRoot({ ...files, 'courses/d/picture.svg': svg });
     const running = await start(root);
@@ -82,6 +82,12 @@ describe('the development server', () => {
     await writeContentFile(root, 'courses/d/index.md', courseText({ title: 'Added' }));
     await vi.waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith('site:content'), 30_000);
     expect(await getCourses(running)).toHaveLength(3);
+    expect(await getContent(running, 'testimonials')).toMatchObject({ lead: 'B' });
+    const text = documents['testimonials.yaml'].replace('lead: B', 'lead: New');
+    await writeContentFile(root, 'testimonials.yaml', text);
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2), 30_000);
+    expect(send).toHaveBeenLastCalledWith('site:content');
+    expect(await getContent(running, 'testimonials')).toMatchObject({ lead: 'New' });
   });
 
   it('shows a mistake in the overlay, once in the terminal, and keeps the last good content', async () => {
@@ -118,17 +124,6 @@ describe('the development server', () => {
     const picture = await get(running, course.image_url);
     expect(picture.status).toBe(500);
     expect(await picture.text()).toContain("'/course-info/a' is not a page");
-  });
-
-  it('serves a document by its name, and has open pages read it again when it changes', async () => {
-    const root = await writeRoot(files);
-    const running = await start(root);
-    expect(await getContent(running, 'testimonials')).toMatchObject({ lead: 'B' });
-    const send = vi.spyOn(running.environments.client.hot, 'send');
-    const text = documents['testimonials.yaml'].replace('lead: B', 'lead: New');
-    await writeContentFile(root, 'testimonials.yaml', text);
-    await vi.waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith('site:content'), 30_000);
-    expect(await getContent(running, 'testimonials')).toMatchObject({ lead: 'New' });
   });
 
   it('refuses a name of content that does not exist', async () => {
