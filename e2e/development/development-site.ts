@@ -1,8 +1,6 @@
-import { once } from 'node:events';
 import { test as base } from '@playwright/test';
-import { readUrl } from '../processes.ts';
 import { useSources } from '../releases/copy-repository.ts';
-import { startDevelopment } from './start-development.ts';
+import { startDevelopment, useDevelopment } from './start-development.ts';
 
 interface DevelopmentSite {
   readonly url: string;
@@ -15,15 +13,9 @@ export const test = base.extend<object, { readonly development: DevelopmentSite 
   development: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
     ({}, use) =>
-      useSources(async (sources) => {
-        const server = startDevelopment(sources);
-        try {
-          await use({ url: await readUrl(server), sources });
-        } finally {
-          server.kill('SIGTERM');
-          if (server.exitCode === null) await once(server, 'exit');
-        }
-      }),
+      useSources((sources) =>
+        useDevelopment(startDevelopment(sources), (url) => use({ url, sources })),
+      ),
     { scope: 'worker' },
   ],
 });

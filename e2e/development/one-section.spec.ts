@@ -1,15 +1,13 @@
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readUrl } from '../processes.ts';
 import { get, test } from '../releases/own-store.ts';
 import { chooseInHeader, expect } from '../visitor/visit.ts';
-import { startDevelopment } from './start-development.ts';
+import { startDevelopment, useDevelopment } from './start-development.ts';
 
 test('one section comes from source, the others as released', async ({ page, sources, store }) => {
   const development = startDevelopment(sources, ['mf-learning'], { SITE_STORE: store });
-  try {
-    const url = await readUrl(development);
+  await useDevelopment(development, async (url) => {
     const about = (await get(`${url}/about`)).text;
     expect(about).toContain('data-section="mf-company"');
     expect(about).toContain('/src/development/main.tsx');
@@ -46,10 +44,7 @@ test('one section comes from source, the others as released', async ({ page, sou
     await chooseInHeader(page, 'About');
     await chooseInHeader(page, 'Home');
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a message');
-  } finally {
-    development.kill('SIGTERM');
-    await once(development, 'exit');
-  }
+  });
 });
 
 test('without the live site, what is from source works', async ({ sources }) => {
@@ -59,8 +54,7 @@ test('without the live site, what is from source works', async ({ sources }) => 
   development.stderr?.on('data', (chunk) => {
     said += chunk;
   });
-  try {
-    const url = await readUrl(development);
+  await useDevelopment(development, async (url) => {
     await expect
       .poll(() => said)
       .toMatch(/^Cannot read http:\/\/localhost:9: .*ECONNREFUSED.* Its sections are missing/);
@@ -73,8 +67,5 @@ test('without the live site, what is from source works', async ({ sources }) => 
     development.kill('SIGTERM');
     expect(await exited).toEqual([0, null]);
     expect(said.trim().split('\n')).toHaveLength(1);
-  } finally {
-    development.kill('SIGTERM');
-    if (development.exitCode === null) await once(development, 'exit');
-  }
+  });
 });

@@ -1,9 +1,9 @@
 import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { readUrl, repositoryRoot, startSite } from '../processes.ts';
+import { useDevelopment } from '../development/start-development.ts';
+import { repositoryRoot, startSite } from '../processes.ts';
 import { inFolder } from '../temporary-folder.ts';
 import { expect } from '../visitor/visit.ts';
 import { test as base, get } from './own-store.ts';
@@ -77,12 +77,7 @@ export async function inDevelopment(
     env: { ...plainEnvironment, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  try {
-    await use(await readUrl(development));
-  } finally {
-    development.kill('SIGTERM');
-    await once(development, 'exit');
-  }
+  await useDevelopment(development, use);
 }
 
 export async function setLead(file: string, lead: string): Promise<void> {
