@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type StartedServer, startSite } from '../../e2e/processes.ts';
-import { test as visitorTest } from '../../e2e/visitor/test.ts';
+import { test as ownSiteTest } from '../../e2e/settings/own-site.ts';
+import { test } from '../../e2e/visitor/test.ts';
 import { listTraces } from '../../e2e/visitor/traces.ts';
 import { expect, visit } from '../../e2e/visitor/visit.ts';
 
@@ -14,16 +14,8 @@ interface Endpoint {
   status: number;
 }
 
-const test = visitorTest.extend<{ readonly site: StartedServer; readonly endpoint: Endpoint }>({
-  /** Serves the releases under test with that endpoint. */
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
-  site: async ({}, use) => {
-    const store = process.env.STORE_UNDER_TEST;
-    test.skip(store === undefined, 'requires a store to serve with a fake endpoint');
-    const site = await startSite(store ?? '', { SEND_EMAIL_URL: endpointUrl });
-    await use(site);
-    await site.stop();
-  },
+const sendingTest = ownSiteTest.extend<{ readonly endpoint: Endpoint }>({
+  settings: { SEND_EMAIL_URL: endpointUrl },
   endpoint: async ({ page }, use) => {
     const endpoint: Endpoint = { received: [], status: 202 };
     await page.route(endpointUrl, (route) => {
@@ -46,51 +38,49 @@ async function fillIn(page: Page): Promise<void> {
   await field(page, 'Message').fill('Two lines\nof text');
 }
 
-test('the form asks for what is missing, keeps what was typed after an error, across a reload and on another page, and sends it', async ({
-  page,
-  site,
-  endpoint,
-  complaints,
-}) => {
-  endpoint.status = 503;
-  await page.setViewportSize({ width: 390, height: 700 });
-  await visit(page, `${site.url}/contact`);
-  await send(page).click();
-  await expect(field(page, 'Name')).toBeFocused();
-  const covered = await page.getByRole('banner').boundingBox();
-  const label = await page.locator('label').filter({ hasText: 'Name' }).boundingBox();
-  expect(label?.y).toBeGreaterThan(covered?.height ?? Number.NaN);
-  await fillIn(page);
-  await send(page).click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'Something went wrong. Please try again later or contact us directly.',
-  );
-  await page.reload();
-  await expect(send(page)).toBeEnabled();
-  await expect(field(page, 'Message')).toHaveValue('Two lines\nof text');
-  await page.getByRole('link', { name: /home$/ }).first().click();
-  await expect(field(page, 'Name')).toHaveValue('Ada <b>');
-  endpoint.status = 200;
-  await send(page).click();
-  await expect(page.getByRole('status')).toHaveText(
-    "Message sent successfully! We'll be in touch soon.",
-  );
-  await expect(field(page, 'Message')).toHaveValue('');
-  await expect(field(page, 'Name')).toHaveValue('');
-  await expect(interest(page)).toHaveValue('AI Training (Individual)');
-  await expect(send(page)).toBeEnabled();
-  const message = {
-    from: 'no-reply@hearthandlattice.example',
-    to: 'enquiries@hearthandlattice.example',
-    subject: 'New Inquiry: Talent Placement',
-    html: expect.stringContaining('Ada &lt;b&gt;'),
-    replyTo: '+1 555 0100',
-  };
-  expect(endpoint.received).toEqual([message, message]);
-  // Where to scroll to after a reload.
-  expect(await listTraces(page)).toEqual(['session site:scroll']);
-  expect(complaints.filter((text) => !text.includes('503'))).toEqual([]);
-});
+sendingTest(
+  'the form asks for what is missing, keeps what was typed after an error, across a reload and on another page, and sends it',
+  async ({ page, endpoint, complaints }) => {
+    endpoint.status = 503;
+    await page.setViewportSize({ width: 390, height: 700 });
+    await visit(page, '/contact');
+    await send(page).click();
+    await expect(field(page, 'Name')).toBeFocused();
+    const covered = await page.getByRole('banner').boundingBox();
+    const label = await page.locator('label').filter({ hasText: 'Name' }).boundingBox();
+    expect(label?.y).toBeGreaterThan(covered?.height ?? Number.NaN);
+    await fillIn(page);
+    await send(page).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Something went wrong. Please try again later or contact us directly.',
+    );
+    await page.reload();
+    await expect(send(page)).toBeEnabled();
+    await expect(field(page, 'Message')).toHaveValue('Two lines\nof text');
+    await page.getByRole('link', { name: /home$/ }).first().click();
+    await expect(field(page, 'Name')).toHaveValue('Ada <b>');
+    endpoint.status = 200;
+    await send(page).click();
+    await expect(page.getByRole('status')).toHaveText(
+      "Message sent successfully! We'll be in touch soon.",
+    );
+    await expect(field(page, 'Message')).toHaveValue('');
+    await expect(field(page, 'Name')).toHaveValue('');
+    await expect(interest(page)).toHaveValue('AI Training (Individual)');
+    await expect(send(page)).toBeEnabled();
+    const message = {
+      from: 'no-reply@hearthandlattice.example',
+      to: 'enquiries@hearthandlattice.example',
+      subject: 'New Inquiry: Talent Placement',
+      html: expect.stringContaining('Ada &lt;b&gt;'),
+      replyTo: '+1 555 0100',
+    };
+    expect(endpoint.received).toEqual([message, message]);
+    // Where to scroll to after a reload.
+    expect(await listTraces(page)).toEqual(['session site:scroll']);
+    expect(complaints.filter((text) => !text.includes('503'))).toEqual([]);
+  },
+);
 
 test('where its code does not come, as in older browsers, the contacts are below it', async ({
   page,
