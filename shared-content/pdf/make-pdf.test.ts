@@ -19,9 +19,7 @@ const article: PdfDocument = {
 };
 
 async function print(markdown: string): Promise<PdfContents> {
-  return readPdf(
-    await readCached(await makePdf({ ...article, body: parseMarkdown(markdown).markdown.body })),
-  );
+  return readPdf(await makePdf({ ...article, body: parseMarkdown(markdown).markdown.body }));
 }
 
 const filler = (lines: number) => Array.from({ length: lines }, () => 'Filler.').join('\\\n');
@@ -36,7 +34,7 @@ describe('the file', () => {
   });
 
   test('carries its facts and the dates of the article', async () => {
-    const { facts } = await readPdf(await readCached(await makePdf(article)));
+    const { facts } = await readPdf(await makePdf(article));
     expect(facts).toMatchObject({
       Title: `${article.title} | ${brand.name}`,
       Author: brand.name,
@@ -120,7 +118,7 @@ test('pictures are there, each a figure with its description', async () => {
   const { body } = parseMarkdown(source).markdown;
   const picture = { name: 'a.svg', alt: 'An anvil' };
   const document = { ...article, body, picture, pictures: new Map([['a.svg', { file }]]) };
-  const { tags, pages } = await readPdf(await readCached(await makePdf(document)));
+  const { tags, pages } = await readPdf(await makePdf(document));
   const figures = tags.filter((tag) => tag.startsWith('Figure'));
   expect(figures).toEqual(['Figure: An anvil', 'Figure: A lattice']);
   expect(pages.join('')).toContain('More within text.');

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { readCached } from '../../cache/file-cache.ts';
 import { loadAll } from '../../loader/fixtures/load-all.ts';
 import { readPdf } from '../../pdf/fixtures/read-pdf.ts';
 import { makePdf } from '../../pdf/make-pdf.ts';
@@ -17,9 +16,7 @@ it('shows posts, degrees and skills, marks of markdown as they are', async () =>
     education: ['A degree'],
     skills: ['A `skill`', 'Another'],
   });
-  const { pages } = await readPdf(
-    await readCached(await makePdf({ ...facts, updated: '2026-09-14', body })),
-  );
+  const { pages } = await readPdf(await makePdf({ ...facts, updated: '2026-09-14', body }));
   expect(pages[0]).toContain(
     'Experience Head of R&D Some *company*, 2020–2026 • # 1. Education • A degree Skills A `skill` · Another',
   );
@@ -29,7 +26,7 @@ it('ends on no page with a few lines', async () => {
   for (const { slug, data } of (await loadAll()).entriesOf(founders)) {
     const excerpt = data.cv.summary;
     const document = { ...facts, excerpt, updated: data.updated, body: writeCv(data.cv) };
-    const { pages } = await readPdf(await readCached(await makePdf(document)));
+    const { pages } = await readPdf(await makePdf(document));
     expect(pages.at(-1)?.length, slug).toBeGreaterThan(600);
   }
 });
