@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { founders } from '../src/founders/collection.ts';
 import { links } from '../src/site/links.ts';
 import { solutions } from '../src/solutions/collection.ts';
 import { profileText } from './fixtures/documents.ts';
@@ -7,7 +6,7 @@ import { errorLines } from './fixtures/error-lines.ts';
 import { loadAll } from './fixtures/load-all.ts';
 import { approachText, audienceText, solutionText, svg, writeRoot } from './fixtures/write-root.ts';
 
-const profile = (change: (text: string) => string = (text) => text) => ({
+const profile = (change: (text: string) => string) => ({
   'founders/a-person/profile.yaml': change(profileText),
   'founders/a-person/portrait.svg': svg,
   'founders/a-person/background.svg': svg,
@@ -63,16 +62,6 @@ describe('solutions, audiences and approaches', () => {
 });
 
 describe('founders', () => {
-  it('come with their fields, the named link as an address', async () => {
-    const { entriesOf } = await loadAll(await writeRoot(profile()));
-    expect(entriesOf(founders)).toMatchObject([
-      {
-        slug: 'a-person',
-        data: { name: 'A Person', linkedInLink: links.professionalNetwork },
-      },
-    ]);
-  });
-
   it('name what is wrong deep within a profile, at its place', async () => {
     const lines = await errorLines(
       profile((text) =>

@@ -1,15 +1,13 @@
-import { mkdtempSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { makeFolder } from './fixtures/write-root.ts';
 import { readPlan, readSiteFields } from './plan.ts';
 
 let root: string;
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'plan-'));
+beforeEach(async () => {
+  root = await makeFolder('plan-');
 });
-afterEach(() => rm(root, { recursive: true }));
 
 async function writePackage(folder: string, content: object): Promise<void> {
   await mkdir(join(root, folder));

@@ -29,8 +29,10 @@ const pictureAt = (image_url: string) => ({
 });
 
 describe('the content of an app', () => {
-  it('is lists, details, pictures and PDFs, each named by its bytes', async () => {
-    const built = await buildApp({ root: await writeRoot(files) });
+  it('is lists, details, pictures and PDFs, each named by its bytes; a server build names the same lists', async () => {
+    const root = await writeRoot(files);
+    const built = await buildApp({ root });
+    expect((await buildApp({ root }, true)).exports).toEqual(built.exports);
     expect(withoutHashes(built.names)).toEqual([
       'a-guide.pdf',
       'courses-a.json',
@@ -133,11 +135,4 @@ describe('the content of an app', () => {
     const message = `/main.js:2:22  virtual:content/${name} ${why}`;
     await expect(buildApp(options, false, main)).rejects.toThrow(message);
   });
-});
-
-it('a server build names the same lists', async () => {
-  const root = await writeRoot(files);
-  const client = await buildApp({ root });
-  const server = await buildApp({ root }, true);
-  expect(server.exports).toEqual(client.exports);
 });
