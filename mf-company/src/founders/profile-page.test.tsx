@@ -45,7 +45,7 @@ it('introduces the founder before a picture', async () => {
   expect(background.getAttribute('src')).toBe('/files/background.svg');
 });
 
-it('has the windows below, in order', async () => {
+it('has the windows below, in order, with an outline for each capability', async () => {
   await renderPage(ProfilePage, page());
   const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
   expect(titles).toEqual([
@@ -65,6 +65,9 @@ it('has the windows below, in order', async () => {
     'PatternsDrawn by hand.',
     'RepairsOn the same day.',
   ]);
+  const capabilities = region('Core Capabilities').getAllByRole('listitem');
+  const outlines = capabilities.map((item) => item.querySelector('svg path')?.getAttribute('d'));
+  expect([new Set(outlines).size, outlines.includes(undefined)]).toEqual([2, false]);
   expect(itemsOf('Advice at the Loom')).toEqual([
     '1Look (2 Days)At the cloth.',
     '2TeachAt the loom.',
@@ -76,14 +79,6 @@ it('has the windows below, in order', async () => {
   expect(beyond.getByRole('img', { name: 'A boat' }).getAttribute('src')).toBe('/files/beyond.svg');
   for (const text of ['I sail.', 'I row as well.']) expect(beyond.getByText(text)).toBeTruthy();
   expect(itemsOf('Why Weave With Me')).toEqual(['PatienceYears of it.', 'ThreadMiles of it.']);
-});
-
-it('draws an outline for each capability', async () => {
-  await renderPage(ProfilePage, page());
-  const items = region('Core Capabilities').getAllByRole('listitem');
-  const outlines = items.map((item) => item.querySelector('svg path')?.getAttribute('d'));
-  expect(new Set(outlines).size).toBe(2);
-  expect(outlines).not.toContain(undefined);
 });
 
 it('offers the CV and the network between two links back', async () => {
