@@ -1,5 +1,5 @@
 // @document
-import { brand, headerLinks, links } from '@site/content/site';
+import { links } from '@site/content/site';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createFakeSite, renderInSite } from '../fixtures/fake-site.tsx';
@@ -10,16 +10,6 @@ beforeEach(() => void Object.assign(window, { scrollY: 0 }));
 // jsdom applies no media queries, so the row is present but hidden as in the narrow layout.
 const hidden = true;
 const main = () => within(screen.getByRole('navigation', { name: 'Main', hidden }));
-
-it('links to Home and the seven sections', async () => {
-  await renderInSite(<Header />, createFakeSite());
-  const home = screen.getByRole('link', { name: `${brand.name}, home` });
-  expect(home.getAttribute('href')).toBe('/');
-  const found = main().getAllByRole('link', { hidden });
-  expect(found.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
-    headerLinks.map(({ label, to }) => [label, to]),
-  );
-});
 
 it.each([
   ['Log In', links.login],
