@@ -3,9 +3,7 @@ import { goLive } from '../compose/fixtures/live-store.ts';
 import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../store/fixtures/memory-driver.ts';
 import { createAnswerCache } from './answer-cache.ts';
-import { environment } from './fixtures/live-site.ts';
-import { openLiveChannel } from './live-channel.ts';
-import { createSiteHandler } from './site-handler.ts';
+import { openSiteOn } from './fixtures/live-site.ts';
 
 const releases = [makeShell(), makeSection({ notFound: ['/news/:slug'] })];
 
@@ -13,13 +11,9 @@ const releases = [makeShell(), makeSection({ notFound: ['/news/:slug'] })];
 async function openCountingSite() {
   const store = openMemoryStore();
   await goLive(store, releases);
-  const channel = await openLiveChannel(store, 'production', environment);
   const readPage = vi.fn(store.readPage);
-  const counted = { ...store, readPage };
-  const cache = createAnswerCache();
-  const handle = createSiteHandler({ store: counted, channel, cache, sharedSeconds: 0 });
-  const ask = (path: string) => handle(new Request(`http://localhost${path}`));
-  return { store, channel, readPage, ask };
+  const { ask } = await openSiteOn({ ...store, readPage });
+  return { readPage, ask };
 }
 
 const answer = (size: number) => ({
@@ -30,7 +24,7 @@ const answer = (size: number) => ({
 
 it('reads a page once, regardless of query and concurrency', async () => {
   const { readPage, ask } = await openCountingSite();
-  await Promise.all(['/news', '/news?a=1', '/news?b=2'].map(ask));
+  await Promise.all(['/news', '/news?a=1', '/news?b=2'].map((path) => ask(path)));
   await ask('/news');
   expect(readPage).toHaveBeenCalledTimes(1);
 });

@@ -7,9 +7,7 @@ import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
 import { unpackDifference } from '../store/fixtures/unpack-difference.ts';
 import { keys, openSiteStore } from '../store/site-store.ts';
 import { storeTarget, writeRelease } from '../store/write-release.ts';
-import { createAnswerCache } from './answer-cache.ts';
-import { openLiveSite } from './fixtures/live-site.ts';
-import { createSiteHandler } from './site-handler.ts';
+import { openLiveSite, openSiteOn } from './fixtures/live-site.ts';
 
 const section = makeSection({
   files: {
@@ -117,11 +115,8 @@ describe('a browser with an earlier version of a file', () => {
     const read = vi.spyOn(store.driver, 'read');
     const list = vi.spyOn(store.driver, 'list');
     const report = vi.fn<(message: string) => void>();
-    const options = { channel: { current: () => undefined }, cache: createAnswerCache() };
-    const restarted = { ...options, store: openSiteStore(store.driver), sharedSeconds: 0, report };
-    const handle = createSiteHandler(restarted);
-    const ask = (init: RequestInit, at = path) =>
-      handle(new Request(`http://localhost:3000${at}`, init));
+    const restarted = await openSiteOn(openSiteStore(store.driver), { report });
+    const ask = (init: RequestInit) => restarted.ask(path, init);
     return { ask, store, report, requests: () => read.mock.calls.length + list.mock.calls.length };
   }
 

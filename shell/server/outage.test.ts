@@ -5,10 +5,7 @@ import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../store/fixtures/memory-driver.ts';
 import { keys, openSiteStore } from '../store/site-store.ts';
 import { storeTarget, writeRelease } from '../store/write-release.ts';
-import { createAnswerCache } from './answer-cache.ts';
-import { environment } from './fixtures/live-site.ts';
-import { openLiveChannel } from './live-channel.ts';
-import { createSiteHandler } from './site-handler.ts';
+import { openSiteOn } from './fixtures/live-site.ts';
 
 const [shell, news] = [makeShell(), makeSection({ redirects: [{ from: '/old', to: '/news' }] })];
 const paths = ['/', '/news', '/old', `/_releases/mf-news/files/${news.release.entry}`];
@@ -35,24 +32,16 @@ function failAt(driver: StoreDriver, number: number) {
 
 /** What a server with this driver answers before and after it heals. */
 async function serve({ driver, heal }: ReturnType<typeof failAt>) {
-  const store = openSiteStore(driver);
-  const channel = await openLiveChannel(store, 'production', environment, { log: () => {} });
-  const handle = createSiteHandler({
-    store,
-    channel,
-    cache: createAnswerCache(),
-    sharedSeconds: 0,
-  });
+  const site = await openSiteOn(openSiteStore(driver));
   const ask = async (path: string) => {
-    const headers = { 'accept-encoding': 'br' };
-    const response = await handle(new Request(`http://localhost${path}`, { headers }));
+    const response = await site.ask(path, { headers: { 'accept-encoding': 'br' } });
     const body = Buffer.from(await response.arrayBuffer()).toString('base64');
     return { path, status: response.status, headers: [...response.headers], body };
   };
   const askAll = () => Promise.all(paths.map((path) => ask(path).catch(() => undefined)));
   const first = await askAll();
   const hasFailed = heal();
-  await channel.refresh();
+  await site.channel.refresh();
   return { hasFailed, first, second: await askAll() };
 }
 

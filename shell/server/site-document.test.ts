@@ -5,10 +5,7 @@ import type { SiteDocument } from '../document/site-document.ts';
 import { fakeDocument } from '../store/fixtures/fake-document.ts';
 import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../store/fixtures/memory-driver.ts';
-import { environment } from './fixtures/live-site.ts';
-import { silentLog } from './fixtures/logs.ts';
-import { openServedSites } from './served-sites.ts';
-import { readSettings } from './settings.ts';
+import { serveStore } from './fixtures/served-store.ts';
 
 const body =
   '<h1>Search</h1><input name="q" value=""/><noscript data-answer="">Search requires JavaScript.</noscript>';
@@ -50,17 +47,8 @@ async function openSite() {
   };
   await goLive(store, [before, ...sections]);
   await goLive(store, [before, ...sections], 'pr-1');
-  const settings = {
-    ...readSettings({}),
-    ...environment,
-    previews: { hosts: '{channel}.localhost', token: 'sesame sesame' },
-  };
-  const sites = await openServedSites(settings, store, { ownName: 'production', log: silentLog });
-  const ask = async (path: string, init?: RequestInit, host = 'site.example') => {
-    const request = new Request(`http://${host}${path}`, init);
-    return (await sites.find(request)).handle(request);
-  };
-  const read = async (path: string, host?: string) => (await ask(path, undefined, host)).text();
+  const { sites, ask } = await serveStore(store, { token: 'sesame sesame' });
+  const read = async (path: string, host = 'site.example') => (await ask(host, path)).text();
   return { sites, deploy, ask, read };
 }
 
@@ -90,7 +78,9 @@ it('changes with the shell that is live, and back with a rollback', async () => 
   expect(news).toContain('<meta property="og:site_name" content="Ofen &lt;&amp; Gitter">');
   expect(news).toContain('<style>body{color:teal}</style>');
   const hash = createHash('sha256').update('body{color:teal}').digest('base64');
-  expect((await ask('/news')).headers.get('content-security-policy')).toContain(hash);
+  expect((await ask('site.example', '/news')).headers.get('content-security-policy')).toContain(
+    hash,
+  );
   expect(missing).toContain('<title>Page Not Found | Ofen &lt;&amp; Gitter</title>');
   expect(search).toContain('<p>Nichts zu „zzz“</p>');
   expect(manifest).toContain('#008080');

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
-import { createAnswerCache } from '../answer-cache.ts';
-import { openLiveSite, siteUrl } from '../fixtures/live-site.ts';
-import { createSiteHandler } from '../site-handler.ts';
+import { openLiveSite } from '../fixtures/live-site.ts';
 
 const slot = '<noscript data-answer="">Search requires JavaScript.</noscript>';
 
@@ -74,11 +72,9 @@ it('escapes and truncates a hostile query', async () => {
 });
 
 it('answers sixty queries a minute of one address, then with the page for scripts', async () => {
-  const { store, channel } = await openLiveSite(releases);
-  const cache = createAnswerCache();
-  const handle = createSiteHandler({ store, channel, cache, sharedSeconds: 60 });
+  const { ask } = await openLiveSite(releases, { sharedSeconds: 60 });
   const search = (number: number, address: string) =>
-    handle(new Request(`${siteUrl}/search?q=wind${number}`), { address });
+    ask(`/search?q=wind${number}`, {}, { address });
   for (let number = 1; number <= 60; number += 1) {
     expect((await search(number, '192.0.2.1')).status).toBe(200);
   }
@@ -88,15 +84,10 @@ it('answers sixty queries a minute of one address, then with the page for script
   expect(refused.headers.get('cache-control')).toBe('private, no-cache');
   expect(await readBody(refused)).toContain('<input name="q" type="search" value=""/>');
   expect((await search(62, '192.0.2.2')).status).toBe(200);
-  expect((await handle(new Request(`${siteUrl}/search`), { address: '192.0.2.1' })).status).toBe(
-    200,
-  );
+  expect((await ask('/search', {}, { address: '192.0.2.1' })).status).toBe(200);
 });
 
 it('says in an export that it requires JavaScript', async () => {
-  const { store, channel } = await openLiveSite(releases);
-  const cache = createAnswerCache();
-  const handle = createSiteHandler({ store, channel, cache, sharedSeconds: 0, isExport: true });
-  const response = await handle(new Request(`${siteUrl}/search?q=wind`));
-  expect(await readBody(response)).toContain(slot);
+  const { ask } = await openLiveSite(releases, { isExport: true });
+  expect(await readBody(await ask('/search?q=wind'))).toContain(slot);
 });

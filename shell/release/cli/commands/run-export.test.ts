@@ -2,17 +2,13 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { goLive } from '../../../compose/fixtures/live-store.ts';
-import { createAnswerCache } from '../../../server/answer-cache.ts';
-import { openLiveChannel } from '../../../server/live-channel.ts';
-import { readSettings } from '../../../server/settings.ts';
-import { createSiteHandler } from '../../../server/site-handler.ts';
+import { openSiteOn, siteUrl } from '../../../server/fixtures/live-site.ts';
 import { makeSection, makeShell } from '../../../store/fixtures/fake-releases.ts';
 import { makeTemporaryFolder } from '../../../store/fixtures/temporary-folder.ts';
 import { keys } from '../../../store/site-store.ts';
 import { fillFolderOnce } from '../../fixtures/filled-folder.ts';
 import { provideStore } from '../../fixtures/run-site.ts';
 
-const siteUrl = 'https://www.site.example';
 const pages = [{ path: '/news' }, { path: '/news/storms' }];
 const news = makeSection({ pages, redirects: [{ from: '/news/old', to: '/news' }] });
 
@@ -33,14 +29,8 @@ afterEach(() => {
 });
 
 async function answerOf(path: string): Promise<string> {
-  const channel = await openLiveChannel(store(), 'production', readSettings({ SITE_URL: siteUrl }));
-  const handle = createSiteHandler({
-    store: store(),
-    channel,
-    cache: createAnswerCache(),
-    sharedSeconds: 0,
-  });
-  return (await handle(new Request(siteUrl + path))).text();
+  const { ask } = await openSiteOn(store());
+  return (await ask(path)).text();
 }
 
 async function exportOnce() {
