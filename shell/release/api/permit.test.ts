@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { goLive } from '../../compose/fixtures/live-store.ts';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
+import { fillOnce } from '../../store/fixtures/filled-store.ts';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { deploy } from '../deploy/deploy.ts';
 import { planPromotion } from '../deploy/promote.ts';
 import { planAppRollback } from '../deploy/rollback-app.ts';
-import { fillFolderOnce } from '../fixtures/filled-folder.ts';
 import { openPreviewStore, type PreviewStore } from '../fixtures/preview-store.ts';
 import { runSite, runSiteAs } from '../fixtures/run-site.ts';
 import type { Guard } from '../guard.ts';
@@ -101,7 +101,7 @@ describe('a command of the release API asks before it makes anything live:', () 
     expect(known.sort()).toEqual([...apiCommands].sort());
   });
 
-  const fillStore = fillFolderOnce(async (filled) => {
+  const { fillFolder } = fillOnce(async (filled) => {
     const news = ['1.0.0-a', '1.1.0-b', '1.2.0-c'].map((version) => makeSection({ version }));
     const others = [makeShell(), makeSection({ app: 'mf-events', prefix: '/events' })];
     await goLive(filled, [...others, ...news.slice(0, 1)]);
@@ -113,7 +113,7 @@ describe('a command of the release API asks before it makes anything live:', () 
 
   it.each(Object.keys(changing))('%s', async (command) => {
     const folder = await makeTemporaryFolder();
-    await fillStore(folder);
+    await fillFolder(folder);
     if (command === 'share') await runSite(folder, 'deploy', 'mf-news@1.1.0-b', '--share', '5');
     const nobody = { name: 'nobody', apps: ['mf-none'], channels: ['*'] };
     const before = await runSite(folder, 'status');

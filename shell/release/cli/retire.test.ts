@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
+import { fillOnce } from '../../store/fixtures/filled-store.ts';
 import type { Revision } from '../../store/records.ts';
 import { keys } from '../../store/site-store.ts';
 import { deploy } from '../deploy/deploy.ts';
-import { fillFolderOnce } from '../fixtures/filled-folder.ts';
 import { provideStore } from '../fixtures/run-site.ts';
 
 const { folder, site, store } = provideStore();
@@ -17,7 +17,7 @@ async function readLive(channel = 'production'): Promise<Revision> {
 }
 
 /** Revision 1 of production: the shell, news and events; events embeds nothing. */
-const fillStore = fillFolderOnce(async (filled) => {
+const { fillFolder } = fillOnce(async (filled) => {
   const news = makeSection({ pages: [{ path: '/news' }, { path: '/news/storms' }] });
   const events = ['1.0.0-a', '1.1.0-b'].map((version) =>
     makeSection({
@@ -35,7 +35,7 @@ const fillStore = fillFolderOnce(async (filled) => {
   await deploy(filled, { channel: 'production', reason: 'test', wanted });
 });
 
-beforeEach(() => fillStore(folder()));
+beforeEach(() => fillFolder(folder()));
 
 it('refuses to lose pages without redirects or a reason, and names them', async () => {
   const { code, err } = await site('retire', 'mf-news');

@@ -1,19 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
-import { fillOnce } from '../../store/fixtures/filled-store.ts';
-import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
+import { fillOnce, type MemoryStore } from '../../store/fixtures/filled-store.ts';
 import { keys } from '../../store/site-store.ts';
 import { deploy } from './deploy.ts';
 import { planAppRollback } from './rollback-app.ts';
 
-let store: ReturnType<typeof openMemoryStore>;
+let store: MemoryStore;
 const [v1, v2, v3] = ['1.0.0-a', '1.1.0-b', '1.2.0-c'] as const;
 const rollBackOne = async () =>
   deploy(store, await planAppRollback(store, 'production', 'mf-news'));
 const newsAfter = async () => (await rollBackOne()).revision.apps['mf-news'];
 
 /** 1: news v1 · 2: news v2 · 3: news v3 · 4: events. */
-const fillStore = fillOnce(async (filled) => {
+const { openFilled } = fillOnce(async (filled) => {
   const news = [v1, v2, v3].map((version) => makeSection({ version }));
   const events = makeSection({ app: 'mf-events', prefix: '/events' });
   await putReleases(filled, makeShell(), ...news, events);
@@ -24,8 +23,7 @@ const fillStore = fillOnce(async (filled) => {
 });
 
 beforeEach(async () => {
-  store = openMemoryStore();
-  await fillStore(store);
+  store = await openFilled();
 });
 
 describe('rolling back one app', () => {

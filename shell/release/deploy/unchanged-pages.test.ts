@@ -2,7 +2,8 @@ import { assert, beforeEach, describe, expect, it } from 'vitest';
 import { findPageHash } from '../../store/fixtures/all-pages.ts';
 import { makeEntries } from '../../store/fixtures/fake-entries.ts';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
-import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
+import { fillOnce, type MemoryStore } from '../../store/fixtures/filled-store.ts';
+import type { Revision } from '../../store/records.ts';
 import { keys } from '../../store/site-store.ts';
 import { examine } from '../repair/examine.ts';
 import { deploy } from './deploy.ts';
@@ -11,7 +12,8 @@ const [a, b] = ['1.0.0-a', '1.1.0-b'] as const;
 const app = 'mf-news';
 const count = 200;
 
-let store: ReturnType<typeof openMemoryStore>;
+let store: MemoryStore;
+let live: Revision;
 const deployTo = (wanted: Readonly<Record<string, string>>, channel = 'production') =>
   deploy(store, { channel, reason: 'test', wanted });
 const damage = (key: string) => store.driver.write(key, Uint8Array.of(123));
@@ -19,22 +21,18 @@ const damage = (key: string) => store.driver.write(key, Uint8Array.of(123));
 const listDamage = async () =>
   [...new Set((await examine(store, ['production'])).damage.map(({ key }) => key))].sort();
 
-const live = (async () => {
-  const filled = openMemoryStore();
+const { openFilled } = fillOnce(async (filled) => {
   const events = makeSection({ app: 'mf-events', prefix: '/events' });
   const news = [makeEntries(count, a), makeEntries(count, b)];
   await putReleases(filled, makeShell(), events, ...news);
   const wanted = { shell: a, [app]: a };
-  const { revision } = await deploy(filled, { channel: 'production', reason: 'test', wanted });
-  return { revision, entries: filled.driver.entries };
-})();
+  ({ revision: live } = await deploy(filled, { channel: 'production', reason: 'test', wanted }));
+});
 
-const pageAt = async (path: string) =>
-  keys.page(await findPageHash(store, (await live).revision, path));
+const pageAt = async (path: string) => keys.page(await findPageHash(store, live, path));
 
 beforeEach(async () => {
-  store = openMemoryStore();
-  for (const [key, bytes] of (await live).entries) await store.driver.write(key, bytes);
+  store = await openFilled();
 });
 
 describe('damage of what a deploy of another version leaves as it is', () => {
@@ -75,7 +73,7 @@ it('a deploy to a preview reads the pages of its own that it uses, and none of p
 
 /** A part of the live table in which nothing changes. */
 async function findPart() {
-  const { table } = (await live).revision.tables[app] ?? {};
+  const { table } = live.tables[app] ?? {};
   const { parts } = await store.readJoinedTable(table ?? '');
   const [found] = [...parts].filter(([, { pages }]) => !('/news/1' in pages));
   assert(found !== undefined);

@@ -3,6 +3,7 @@ import { goLive } from '../../compose/fixtures/live-store.ts';
 import { readLast } from '../../store/channels.ts';
 import { ExpectedError } from '../../store/expected-error.ts';
 import { makeShell } from '../../store/fixtures/fake-releases.ts';
+import { fillOnce, type MemoryStore } from '../../store/fixtures/filled-store.ts';
 import { interrupt } from '../../store/fixtures/interrupted-driver.ts';
 import { objectsOfTables, tablesOf } from '../../store/objects.ts';
 import { openSiteStore, type SiteStore } from '../../store/site-store.ts';
@@ -10,11 +11,10 @@ import { storeTarget, writeRelease } from '../../store/write-release.ts';
 import { deploy } from '../deploy/deploy.ts';
 import { planRollback, rollBack } from '../deploy/rollback.ts';
 import {
-  copyOf,
+  fillOld,
   findBroken,
   makeOld,
   noteUnused,
-  openOldStore,
   removeNoted,
   sectionOf,
 } from './fixtures/old-store.ts';
@@ -35,10 +35,9 @@ const commands: Readonly<Record<string, (store: SiteStore) => Promise<unknown>>>
 };
 
 /** Two versions of mf-news were live; of the first, everything was noted last night. */
-const openNoted = copyOf(async () => {
-  const store = await openOldStore([a, b]);
+const { openFilled: openNoted } = fillOnce(async (store) => {
+  await fillOld(store, [a, b]);
   await noteUnused(store);
-  return store;
 });
 
 /** Refused with a message: then nothing has changed. */
@@ -55,7 +54,7 @@ async function tryOut(command: () => Promise<unknown>): Promise<'done' | 'refuse
 /** Runs `outer` again and again, with `inner` before each of its steps. */
 async function interleave(
   outer: (store: SiteStore) => Promise<unknown>,
-  inner: (store: Awaited<ReturnType<typeof openNoted>>) => Promise<unknown>,
+  inner: (store: MemoryStore) => Promise<unknown>,
 ): Promise<number> {
   for (let step = 1; ; step += 1) {
     const store = await openNoted();
@@ -82,14 +81,13 @@ describe.each(Object.entries(commands))('%s', (_, command) => {
 });
 
 /** The preview pr-1 was closed long ago; its revisions and pages were noted last night. */
-const openClosedPreview = copyOf(async () => {
-  const store = await openOldStore([a]);
+const { openFilled: openClosedPreview } = fillOnce(async (store) => {
+  await fillOld(store, [a]);
   const open = await goLive(store, [makeShell(), sectionOf(b)], 'pr-1');
   const time = '2026-01-02T00:00:00.000Z';
   await store.appendRevision({ ...open, closed: true, number: 2, time });
   makeOld(store);
   await noteUnused(store);
-  return store;
 });
 
 it('a deploy that reopens a preview is safe with a prune at each of its steps', {

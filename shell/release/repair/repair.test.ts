@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { assert, beforeEach, describe, expect, it } from 'vitest';
 import { findPageHash } from '../../store/fixtures/all-pages.ts';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
+import { fillOnce } from '../../store/fixtures/filled-store.ts';
 import { keys } from '../../store/site-store.ts';
 import { storeTarget, writeRelease } from '../../store/write-release.ts';
 import { deploy } from '../deploy/deploy.ts';
 import type { Wanted } from '../deploy/plan-deploy.ts';
-import { fillFolderOnce } from '../fixtures/filled-folder.ts';
 import { provideStore } from '../fixtures/run-site.ts';
 import { publishTarget } from '../publish/publish-target.ts';
 
@@ -27,7 +27,7 @@ const pageAt = async (path: string) => keys.page(await findPageHash(store(), awa
 const tableAt = async () => keys.table((await read(2)).tables['mf-news']?.table ?? '');
 
 /** Production has had versions a and b of mf-news, the preview pr-1 version a. */
-const fillStore = fillFolderOnce(async (filled) => {
+const { fillFolder } = fillOnce(async (filled) => {
   await putReleases(filled, makeShell(), makeSection({ app: 'mf-events', prefix: '/events' }));
   await putReleases(filled, ...news);
   const deployTo = (channel: string, wanted: Wanted) =>
@@ -37,7 +37,7 @@ const fillStore = fillFolderOnce(async (filled) => {
   await deployTo('pr-1', { 'mf-news': '1.0.0-a' });
 });
 
-beforeEach(() => fillStore(folder()));
+beforeEach(() => fillFolder(folder()));
 
 describe('a damaged revision', () => {
   it('that is the newest is refused with its key and the remedy, which is enough', async () => {

@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { goLive } from '../../../compose/fixtures/live-store.ts';
 import { makeSection, makeShell, putReleases } from '../../../store/fixtures/fake-releases.ts';
+import { fillOnce } from '../../../store/fixtures/filled-store.ts';
 import { keys } from '../../../store/site-store.ts';
-import { fillFolderOnce } from '../../fixtures/filled-folder.ts';
 import { provideStore } from '../../fixtures/run-site.ts';
 
 const { folder, site, store } = provideStore();
 const linkTo = (path: string) => [{ path: '/news', body: `<h1>N</h1><a href="${path}">x</a>` }];
 
-const fillStore = fillFolderOnce((filled) => {
+const { fillFolder } = fillOnce((filled) => {
   const news = makeSection({ pages: linkTo('/course-info') });
   const broken = makeSection({ version: '1.1.0-b', pages: linkTo('/mews') });
   const shell = makeShell({ planned: { 'mf-learning': ['/course-info'] } });
   return putReleases(filled, shell, broken, news);
 });
 
-beforeEach(() => fillStore(folder()));
+beforeEach(() => fillFolder(folder()));
 
 describe('check', () => {
   it('exits with 0 and prints the warnings if nothing is refused', async () => {
@@ -43,7 +43,9 @@ describe('check', () => {
   describe('of what is live', () => {
     const { app, version, entry } = makeSection().release;
 
-    const fillLive = fillFolderOnce((filled) => goLive(filled, [makeShell(), makeSection()]));
+    const { fillFolder: fillLive } = fillOnce((filled) =>
+      goLive(filled, [makeShell(), makeSection()]),
+    );
 
     beforeEach(() => fillLive(folder()));
 

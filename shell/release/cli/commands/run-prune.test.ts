@@ -3,20 +3,20 @@ import { join, relative } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { goLive } from '../../../compose/fixtures/live-store.ts';
 import { makeSection, makeShell } from '../../../store/fixtures/fake-releases.ts';
+import { fillOnce } from '../../../store/fixtures/filled-store.ts';
 import { keys } from '../../../store/site-store.ts';
-import { fillFolderOnce } from '../../fixtures/filled-folder.ts';
 import { provideStore } from '../../fixtures/run-site.ts';
 
 const { folder, site, store } = provideStore('prune');
 const revisions = () => store().driver.list('channels/production');
 
 /** Two revisions from long ago. */
-const fillStore = fillFolderOnce(async (filled) => {
+const { fillFolder } = fillOnce(async (filled) => {
   await goLive(filled, [makeShell(), makeSection()]);
   await goLive(filled, [makeShell(), makeSection({ version: '1.1.0-b' })]);
 });
 
-beforeEach(() => fillStore(folder()));
+beforeEach(() => fillFolder(folder()));
 
 it('lists what it would remove and removes nothing', async () => {
   const { code, out } = await site('--keep', '1');

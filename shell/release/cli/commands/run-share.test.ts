@@ -1,25 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeSection, makeShell, putReleases } from '../../../store/fixtures/fake-releases.ts';
+import { makeShell, putReleases } from '../../../store/fixtures/fake-releases.ts';
 import { makeTemporaryFolder } from '../../../store/fixtures/temporary-folder.ts';
 import { openStore } from '../../../store/open-store.ts';
-import { deploy } from '../../deploy/deploy.ts';
-import { fillFolderOnce } from '../../fixtures/filled-folder.ts';
-import { runSite } from '../../fixtures/run-site.ts';
+import { fillFolder } from '../../fixtures/preview-store.ts';
+import { provideStore, runSite } from '../../fixtures/run-site.ts';
 
-let folder: string;
-const site = (line: string) => runSite(folder, ...line.split(' '));
+const { folder, site: run, store } = provideStore();
+const site = (line: string) => run(...line.split(' '));
 
-const fillStore = fillFolderOnce(async (store) => {
-  const news = ['1.0.0-a', '1.1.0-b'].map((version) => makeSection({ version }));
-  await putReleases(store, makeShell(), ...news);
-  const wanted = { shell: '1.0.0-a', 'mf-news': '1.0.0-a' };
-  await deploy(store, { channel: 'production', reason: 'test', wanted });
-});
-
-beforeEach(async () => {
-  folder = await makeTemporaryFolder();
-  await fillStore(folder);
-});
+beforeEach(() => fillFolder(folder()));
 
 it('is started, changed, shown and released to everyone', async () => {
   const started = await site('deploy mf-news --share 5');
@@ -44,13 +33,13 @@ it('is ended without changing production', async () => {
     code: 0,
     out: 'The share has ended; all visitors get production.',
   });
-  expect(await openStore(folder).lastRevisionNumber('production')).toBe(1);
+  expect(await store().lastRevisionNumber('production')).toBe(1);
 });
 
 it('stays as it is at the percentage that it has', async () => {
   await site('deploy mf-news --share 5');
   expect((await site('share 5')).out).toBe('Already live for 5% of visitors.');
-  expect(await openStore(folder).lastRevisionNumber('share')).toBe(1);
+  expect(await store().lastRevisionNumber('share')).toBe(1);
 });
 
 // Regression: nothing said so.
@@ -83,9 +72,9 @@ describe('bad input', () => {
   });
 
   it('a share requires that something is live', async () => {
-    folder = await makeTemporaryFolder();
-    await putReleases(openStore(folder), makeShell());
-    const { code, err } = await site('deploy shell --share 5');
+    const empty = await makeTemporaryFolder();
+    await putReleases(openStore(empty), makeShell());
+    const { code, err } = await runSite(empty, 'deploy', 'shell', '--share', '5');
     expect({ code, err }).toEqual({
       code: 1,
       err: 'Nothing is live on production yet. Deploy without --share first.',
