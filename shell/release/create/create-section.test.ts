@@ -47,7 +47,7 @@ async function readAll(): Promise<ReadonlyMap<string, string>> {
   return new Map(await Promise.all(texts));
 }
 
-it('writes the files of a section, names its owner, and installs it', async () => {
+it('writes and installs a section like the others, with an owner; --remove says what is left if npm fails', async () => {
   const { written, changed } = await create();
   expect(written).toContain('mf-careers/src/section.ts');
   expect(changed).toEqual([owners, lock]);
@@ -57,6 +57,17 @@ it('writes the files of a section, names its owner, and installs it', async () =
   );
   expect(await read(owners)).toMatch(/\n\n\/mf-careers\/ @example\/careers\n$/);
   expect(await read('mf-careers/src/section.ts')).toContain("prefixes: ['/careers']");
+  const neighbour = join(repositoryRoot, 'mf-individual');
+  expect(JSON.parse(await read('mf-careers/package.json'))).toEqual({
+    ...JSON.parse(await readFile(join(neighbour, 'package.json'), 'utf8')),
+    name: 'mf-careers',
+    site: { prefixes: ['/careers'], routes: ['/careers'], content: [] },
+  });
+  const types = await readFile(join(neighbour, 'tsconfig.json'), 'utf8');
+  expect(await read('mf-careers/tsconfig.json')).toBe(types);
+  await expect(removeSection(root, 'mf-careers', true, offline)).rejects.toThrow(
+    'mf-careers is deleted, but package-lock.json still lists it. Run: npm install\nnpm install failed',
+  );
 });
 
 it('keeps what others write that are created at once', async () => {
@@ -66,20 +77,6 @@ it('keeps what others write that are created at once', async () => {
   );
   const lines = (await read(owners)).split('\n');
   for (const id of ids) expect(lines).toContain(`/${id}/ @example/${id.slice(3)}`);
-});
-
-it('has the dependency versions of the other sections, and checks its types as they do', async () => {
-  await create();
-  const neighbour = JSON.parse(
-    await readFile(join(repositoryRoot, 'mf-individual/package.json'), 'utf8'),
-  );
-  expect(JSON.parse(await read('mf-careers/package.json'))).toEqual({
-    ...neighbour,
-    name: 'mf-careers',
-    site: { prefixes: ['/careers'], routes: ['/careers'], content: [] },
-  });
-  const types = await readFile(join(repositoryRoot, 'mf-individual/tsconfig.json'), 'utf8');
-  expect(await read('mf-careers/tsconfig.json')).toBe(types);
 });
 
 it.each([
@@ -116,13 +113,6 @@ it('--remove undoes it, and deletes uncommitted files only if that is confirmed'
   expect(npmRuns).toHaveLength(2);
   expect(await readAll()).toEqual(before);
   await expect(remove('mf-career', true)).rejects.toThrow('Unknown section "mf-career"');
-});
-
-it('--remove says what is left to do if npm fails', async () => {
-  await create();
-  await expect(removeSection(root, 'mf-careers', true, offline)).rejects.toThrow(
-    'mf-careers is deleted, but package-lock.json still lists it. Run: npm install\nnpm install failed',
-  );
 });
 
 it('--remove deletes committed files without confirmation', async () => {
