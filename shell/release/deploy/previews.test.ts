@@ -49,12 +49,6 @@ describe('a preview', () => {
     expect({ isNew, base: revision.base }).toEqual({ isNew: true, base: 2 });
   });
 
-  it('renders its own pages and reuses production’s', async () => {
-    const { rendered, revision } = await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
-    expect(rendered).toBe(1);
-    expect(revision.tables['mf-events']).toEqual((await last('production'))?.tables['mf-events']);
-  });
-
   it('is refused if nothing is live on production', async () => {
     const empty = openMemoryStore();
     await putReleases(empty, makeSection());

@@ -91,12 +91,6 @@ describe('while a share runs', () => {
     });
   });
 
-  it('a rollback of another app reaches production and the share', async () => {
-    await deployTo('production', { 'mf-events': '1.1.0-b' });
-    await deploy(store, await planAppRollback(store, 'production', 'mf-events'));
-    expect(await readShare(store)).toMatchObject({ base: 3, apps: { 'mf-events': '1.0.0-a' } });
-  });
-
   it('a rollback to a revision reaches production and the share', async () => {
     await deployTo('production', { 'mf-events': '1.1.0-b' });
     await rollBack(store, await planRollback(store, 'production', 1));

@@ -45,6 +45,7 @@ describe('damage of what a deploy of another version leaves as it is', () => {
     expect(await listDamage()).toEqual([page, file]);
   });
 
+  // Regression: the deploy said that exactly this was live, and left the page as it was.
   it('is restored by a deploy of the version that is live, or refused', async () => {
     const page = await pageAt('/news/5');
     await damage(page);
