@@ -23,7 +23,7 @@ export interface ObjectHeaders {
  * In milliseconds: for the answer to a read, retries included, and from one part of it to the next,
  * where the client itself waits for 5 s; for a write.
  */
-const deadlines = { read: 6_000, write: 120_000 };
+const usual = { read: 6_000, write: 120_000 };
 
 /** However steadily an object arrives, in milliseconds: 32 MB over 2 Mbit/s. */
 const longest = 150_000;
@@ -34,7 +34,7 @@ const conflicts = 40;
 /** How far the clocks of this machine and the store may differ, in milliseconds. */
 const tolerance = 300_000;
 
-type Access = keyof typeof deadlines;
+export type Deadlines = typeof usual;
 
 /** Ends what it is given to, unless it is extended in time. */
 interface Deadline {
@@ -47,12 +47,12 @@ interface Deadline {
  * The requests that a store sends to a bucket. A failed one throws a `StoreError` that says what to
  * do; for a missing object, they return undefined or false. Loading this module loads the client.
  */
-export function openBucket(bucket: string) {
+export function openBucket(bucket: string, deadlines = usual) {
   const client = createClient();
   const label = `s3://${bucket}`;
 
   async function inBucket<Result>(
-    access: Access,
+    access: keyof Deadlines,
     work: (deadline: Deadline) => Promise<Result>,
   ): Promise<Result> {
     const stopped = new AbortController();

@@ -1,20 +1,21 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { expect, it, vi } from 'vitest';
 import { listen } from '../fixtures/listen.ts';
+import type { Deadlines } from './bucket.ts';
 import { createObjectDriver } from './object-driver.ts';
 
 const bytes = new TextEncoder().encode('one');
 
 /** A driver whose object store is this handler. */
-async function openOn(answer: RequestListener) {
-  return openAt(await listen(answer));
+async function openOn(answer: RequestListener, deadlines?: Deadlines) {
+  return openAt(await listen(answer), deadlines);
 }
 
-function openAt(port: number) {
+function openAt(port: number, deadlines?: Deadlines) {
   vi.stubEnv('AWS_ENDPOINT_URL_S3', `http://127.0.0.1:${port}`);
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'key');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
-  return createObjectDriver('s3://bucket/site');
+  return createObjectDriver('s3://bucket/site', deadlines);
 }
 
 it('refuses ledgers where a conditional write replaces what exists', async () => {
@@ -86,18 +87,19 @@ it.each([
     (_, response) => response.writeHead(200, { 'content-length': '9' }).write('half'),
   ],
 ] satisfies [string, RequestListener][])('gives up reading if the store %s', async (_, answer) => {
-  const driver = await openOn(answer);
+  const driver = await openOn(answer, { read: 500, write: 500 });
   await expect(driver.read('a')).rejects.toThrow('Cannot read s3://bucket: No response (timeout)');
 });
 
 it('reads an object that arrives slowly for longer than a store may take to answer', async () => {
-  const driver = await openOn((_, response) => {
+  const answer: RequestListener = (_, response) => {
     const parts = ['1', '2', '3', '4'];
     const timer = setInterval(() => {
       response.write(parts.shift());
       if (parts.length === 0) response.end(() => clearInterval(timer));
-    }, 2_000);
-  });
+    }, 500);
+  };
+  const driver = await openOn(answer, { read: 1_500, write: 1_500 });
   expect(Buffer.from((await driver.read('a')) ?? []).toString()).toBe('1234');
 });
 

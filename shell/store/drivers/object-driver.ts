@@ -1,7 +1,7 @@
 import { encodings } from '../files/compress.ts';
 import { immutable, mediaTypeOf } from '../files/media-types.ts';
 import { once } from '../once.ts';
-import type { ObjectHeaders } from './bucket.ts';
+import type { Deadlines, ObjectHeaders } from './bucket.ts';
 import { describeUnconditional } from './bucket-faults.ts';
 import { type StoreDriver, StoreError } from './driver.ts';
 
@@ -12,11 +12,13 @@ const probe = 'conditional-write-test';
  * A store in a bucket of an S3-compatible object store, at `s3://bucket` or `s3://bucket/prefix`.
  * Release files carry the headers to serve them with. The client is loaded with the first request.
  */
-export function createObjectDriver(location: string): StoreDriver {
+export function createObjectDriver(location: string, deadlines?: Deadlines): StoreDriver {
   const [bucketName = '', ...folders] = location.replace(/^s3:\/\/|\/+$/g, '').split('/');
   const label = ['s3:/', bucketName, ...folders].join('/');
   const withPrefix = (key: string) => [...folders, key].join('/');
-  const openBucket = once(async () => (await import('./bucket.ts')).openBucket(bucketName));
+  const openBucket = once(async () =>
+    (await import('./bucket.ts')).openBucket(bucketName, deadlines),
+  );
 
   /** Throws unless the store refuses to create what exists. */
   const requireConditionalWrites = once(async () => {
