@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readLast } from './channels.ts';
 import { StoreError } from './drivers/driver.ts';
 import { compress } from './files/compress.ts';
-import { integrityOf } from './files/verified-files.ts';
 import { makeSection, putReleases } from './fixtures/fake-releases.ts';
 import { openMemoryStore } from './fixtures/memory-driver.ts';
 import type { Revision, StoredPage } from './records.ts';
@@ -51,16 +50,6 @@ describe('an invalid record', () => {
 });
 
 describe('releases', () => {
-  it('read back as written', async () => {
-    const section = makeSection();
-    await putReleases(store, section);
-    expect(await store.readRelease('mf-news', '1.0.0-a')).toEqual(section.release);
-    await expect(store.readRelease('mf-news', '9.9.9')).rejects.toThrow(
-      '9.9.9.json in memory is missing',
-    );
-    expect(await store.listVersions('mf-news')).toEqual(['1.0.0-a']);
-  });
-
   it('have no newest version while the last log entry is damaged: an earlier one names another', async () => {
     await store.logPublished('mf-news', { version: '1.0.0-a', author: 'a', time });
     await store.driver.write(keys.log('mf-news', 2), encode(''));
@@ -73,44 +62,14 @@ describe('releases', () => {
     await Promise.all([note('1'), note('2')]);
     expect(await store.driver.list('releases/mf-news/log')).toHaveLength(2);
   });
-
-  it('provide a server bundle only if it matches its record', async () => {
-    const { release, server } = makeSection();
-    const key = keys.server('mf-news', release.server.name);
-    await expect(store.readServerBundle(release)).rejects.toThrow(`${key} in memory is missing`);
-    await store.driver.write(key, server);
-    expect(await store.readServerBundle(release)).toBe(new TextDecoder().decode(server));
-    await store.driver.write(key, encode('exports.section = {};'));
-    await expect(store.readServerBundle(release)).rejects.toThrow(
-      `${key} in memory does not match its record`,
-    );
-  });
 });
 
-describe('pages', () => {
-  it('are stored under the hash of their content', async () => {
-    const hash = await store.writePage(page);
-    expect(await store.writePage({ ...page })).toBe(hash);
-    expect(await store.writePage({ ...page, body: '<h1>Other</h1>' })).not.toBe(hash);
-    expect(await store.driver.list('pages')).toHaveLength(2);
-    expect(await store.readPage(hash)).toEqual(page);
-  });
-
-  it('fail to read when missing', async () => {
-    await expect(openMemoryStore().readPage('abc')).rejects.toThrow(
-      'pages/abc.json in memory is missing',
-    );
-  });
-
-  // A changed body is still a valid record.
-  it('fail to read when changed, until they are written again', async () => {
-    const hash = await store.writePage(page);
-    const changed = JSON.stringify(page).replace('News', 'Mews');
-    await store.driver.write(keys.page(hash), encode(changed));
-    await expect(store.readPage(hash)).rejects.toThrow('does not match its hash');
-    await store.writePage(page);
-    expect(await store.readPage(hash)).toEqual(page);
-  });
+it('pages are stored under the hash of their content', async () => {
+  const hash = await store.writePage(page);
+  expect(await store.writePage({ ...page })).toBe(hash);
+  expect(await store.writePage({ ...page, body: '<h1>Other</h1>' })).not.toBe(hash);
+  expect(await store.driver.list('pages')).toHaveLength(2);
+  expect(await store.readPage(hash)).toEqual(page);
 });
 
 describe('files', () => {
@@ -226,12 +185,6 @@ describe('a channel', () => {
     expect(await store.lastRevisionNumber('production')).toBe(10);
   });
 
-  it('accepts a revision number once', async () => {
-    expect(await store.appendRevision(makeRevision(1))).toEqual(makeRevision(1));
-    expect(await store.appendRevision({ ...makeRevision(1), author: 'other' })).toBeUndefined();
-    expect(await store.readRevision('production', 1)).toMatchObject({ author: 'a' });
-  });
-
   it('cannot be read while its newest revision is damaged, which keeps its number', async () => {
     await store.appendRevision(makeRevision(1));
     await store.driver.write(keys.revision('production', 2), encode('{'));
@@ -242,8 +195,4 @@ describe('a channel', () => {
     await store.appendRevision(makeRevision(3));
     expect(await readLast(store, 'production')).toEqual(makeRevision(3));
   });
-});
-
-it('integrityOf() returns what browsers check', () => {
-  expect(integrityOf('')).toBe('sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=');
 });
