@@ -36,8 +36,8 @@ it('says what it cannot read, and goes on serving', async () => {
   });
 });
 
-it('counts requests, errors, revisions and messages', async () => {
-  const { ask, url } = await start();
+it('counts requests, errors, revisions and messages, for this machine alone', async () => {
+  const { adminUrl, ask, url } = await start();
   await fetch(url);
   await fetch(`${url}/nowhere`);
   const response = await ask('/metrics');
@@ -57,6 +57,8 @@ it('counts requests, errors, revisions and messages', async () => {
       expect.stringMatching(/^site_store_last_read_seconds \d/),
     ]),
   );
+  expect(adminUrl).toMatch(/^http:\/\/localhost:\d+$/);
+  for (const path of ['/readyz', '/metrics']) expect((await fetch(url + path)).status).toBe(404);
 });
 
 it('counts errors of the server and of pages by channel and revision', async () => {
@@ -103,11 +105,4 @@ it('counts errors in browsers by app and version, of releases in the store alone
     'site_browser_errors_total{app="shell",version="1.0.0-a"} 1',
   ]);
   expect(lines).not.toContain('site_page_errors_total{channel="production",revision="1"} 1');
-});
-
-it('listens on this machine alone, and visitors get neither', async () => {
-  const { adminUrl, url } = await start();
-  expect(adminUrl).toMatch(/^http:\/\/localhost:\d+$/);
-  expect((await fetch(`${url}/readyz`)).status).toBe(404);
-  expect((await fetch(`${url}/metrics`)).status).toBe(404);
 });

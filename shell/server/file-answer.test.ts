@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { StoreError } from '../store/drivers/driver.ts';
 import { integrityOf } from '../store/files/verified-files.ts';
 import { makeScript } from '../store/fixtures/changed-script.ts';
-import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
+import { makeSection, makeShell, putReleases } from '../store/fixtures/fake-releases.ts';
 import { unpackDifference } from '../store/fixtures/unpack-difference.ts';
 import { keys, openSiteStore } from '../store/site-store.ts';
 import { storeTarget, writeRelease } from '../store/write-release.ts';
@@ -201,10 +201,10 @@ describe('a browser with an earlier version of a file', () => {
   it('gets the file while many wait for differences, and what was made before', async () => {
     const { store, ask } = await open();
     const given = Array.from({ length: 30 }, (_, number) => makeScript(`number${number}();`));
-    for (const [number, [other, content]] of given.entries()) {
-      const fake = makeSection({ version: `2.${number}.0-c`, files: { [other]: content } });
-      await writeRelease(storeTarget(store), fake);
-    }
+    const earlier = given.map(([other, content], number) =>
+      makeSection({ version: `2.${number}.0-c`, files: { [other]: content } }),
+    );
+    await putReleases(store, ...earlier);
     const codingFor = async (content: Uint8Array) => {
       const { headers } = await ask(having(`:${integrityOf(content).slice(7)}:`));
       return headers.get('content-encoding');

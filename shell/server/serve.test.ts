@@ -25,15 +25,6 @@ async function openStore() {
 const start = (store: SiteStore, log = silentLog, environment = {}) =>
   startTestServer(store, { SITE_URL: siteUrl, ...environment }, log);
 
-it('answers over the network until it is stopped', async () => {
-  const server = await start(await openStore());
-  expect(server.url).toMatch(/^http:\/\/localhost:[1-9]\d+$/);
-  const response = await fetch(`${server.url}/news`);
-  expect(await response.text()).toContain('<h1>mf-news /news</h1>');
-  await server.stop();
-  await expect(fetch(`${server.url}/news`)).rejects.toThrow();
-});
-
 it('never redirects off the site, whatever the raw path', async () => {
   const { port } = new URL((await start(await openStore())).url);
   for (const path of ['//evil.example/', '/\\evil.example/', '//evil.example/%2e%2e/']) {

@@ -110,8 +110,9 @@ async function expectOwnHeaders(submission: Submission): Promise<void> {
 /** What parsers have been slow on: openings, closings, what never ends, blanks; # is a number. */
 const fragments = '<p>x|<b a#>|</x>|<a b="|<!--|<|&| ';
 
-/** A closing, and a paragraph, in which HTML parsers open again all that is open. */
+/** A closing, and a paragraph, in which HTML parsers open again all that is open: after opening tags. */
 const endings = ['</b>', '<p>x'];
+const opening = /^<[a-z]/;
 
 /** So many tags twice, and a few, are fewer than a message may have. */
 const manyTags = 990;
@@ -142,7 +143,7 @@ async function costOf(html: string): Promise<number> {
 // reclaimed meanwhile.
 it.each(fragments.split('|'))('costs no more than the size of the body: %j', async (fragment) => {
   const start = `<p>x${fill(bodyLimit * 0.8, fragment)}`;
-  for (const other of [fragment, ...endings]) {
+  for (const other of [fragment, ...(opening.test(fragment) ? endings : [])]) {
     const html = `${start}${fill(bodyLimit * 0.15, other)}x`;
     await vi.waitFor(async () => expect(await costOf(html)).toBeLessThan(0.2), 3000);
   }
