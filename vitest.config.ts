@@ -25,9 +25,7 @@ const filesWith = (pattern: RegExp) =>
 /** Tests that replace modules or have a document of their own, which other files would see. */
 const isolated = filesWith(/@vitest-environment jsdom|\bvi\.(mock|resetModules)\(/);
 /** Tests of commands, servers and render processes, which start one process after the other. */
-const commands = files.filter((path) =>
-  /^(e2e\/|shell\/compose\/(compose-refusal|render-process)\.)/.test(path),
-);
+const commands = files.filter((path) => /^(e2e\/|shell\/compose\/render-process\.)/.test(path));
 /** Tests that share a document; they begin with `// @document`. */
 const documents = filesWith(/^\/\/ @document\n/);
 

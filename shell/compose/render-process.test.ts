@@ -1,5 +1,8 @@
 import { getPriority } from 'node:os';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { makeSection, makeShell, putReleases } from '../store/fixtures/fake-releases.ts';
+import { openMemoryStore } from '../store/fixtures/memory-driver.ts';
+import { compose } from './compose.ts';
 import { type Renderer, type RendererInput, startRenderer } from './render-process.ts';
 
 let renderer: Renderer | undefined;
@@ -10,25 +13,27 @@ const request = { pathname: '/', isNotFound: false };
 const short = 3_000;
 const long = 30_000;
 
+type Limits = Parameters<typeof startRenderer>[1];
+
 /** Starts a renderer whose pages have the text that `body` evaluates to. */
-async function renderWith(body: string, read: RendererInput['read'] = echo, deadline = long) {
+async function renderWith(body: string, read?: RendererInput['read'], given: Limits = {}) {
   const code = `
 exports.createRenderer = ({ loadBundle, fetchFile }) => ({
   render: async () => ({ body: String(await (${body})()), styles: [] }),
 });`;
-  return (await start(code, read, deadline)).render(request);
+  return (await start(code, read, given)).render(request);
 }
 
-async function start(code: string, read: RendererInput['read'] = echo, deadline = long) {
-  const limits = { deadline, heap: 64, memory: 300 };
+async function start(code: string, read: RendererInput['read'] = echo, given: Limits = {}) {
+  const limits = { deadline: long, heap: 64, memory: 300, ...given };
   renderer = await startRenderer({ code, sections: [], lists: {}, read }, limits);
   return renderer;
 }
 
 const echo = async (_: string, name: string) => new TextEncoder().encode(name);
 
-it('denies the teams’ code all but Node’s own modules, of which none reads, writes or starts anything', async () => {
-  const { body } = await renderWith(`() => {
+it('denies the teams’ code all but Node’s own modules, of which none reads, writes or starts anything, and gives it less of the processor if told so', async () => {
+  const code = `() => {
     const attempt = (work) => { try { return work(); } catch ({ code, message }) { return code ?? message; } };
     return JSON.stringify([
       attempt(() => require('fs').readFileSync('/etc/hostname')),
@@ -38,42 +43,21 @@ it('denies the teams’ code all but Node’s own modules, of which none reads, 
       attempt(() => require('react')),
       String(process.kill ?? process._kill ?? process._debugProcess),
       Object.keys(process.env),
+      require('os').getPriority() > ${getPriority()},
     ]);
-  }`);
+  }`;
+  const { body } = await renderWith(code, echo, { niceness: 10 });
   const denied = Array(4).fill('ERR_ACCESS_DENIED');
   const react = expect.stringContaining('requires "react", which is not part of the release');
-  expect(JSON.parse(body)).toEqual([...denied, react, 'undefined', ['NODE_ENV']]);
+  expect(JSON.parse(body)).toEqual([...denied, react, 'undefined', ['NODE_ENV'], true]);
 });
 
-it('gets less of the processor than others if told so', async () => {
-  const code = `
-exports.createRenderer = () => ({
-  render: async () => ({ body: String(require('os').getPriority()), styles: [] }),
-});`;
-  const input = { code, sections: [], lists: {}, read: echo };
-  renderer = await startRenderer(input, { niceness: 10 });
-  const own = await renderer.render(request);
-  expect(Number(own.body)).toBeGreaterThan(getPriority());
-});
-
-it('reads bundles and files through its parent process, and reports why it cannot', async () => {
-  const body = `async () => [
-    await loadBundle('mf-news'),
-    (await fetchFile('/none.json')).status,
-    await fetchFile('/a.json').catch(({ message }) => message),
-  ]`;
-  const read: RendererInput['read'] = async (what, name) => {
-    if (name === '/a.json') throw new Error('a.json is damaged');
-    return name === '/none.json' ? undefined : echo(what, name);
-  };
-  expect(await renderWith(body, read)).toMatchObject({ body: 'mf-news,404,a.json is damaged' });
-});
-
-it('reads a file that every page needs once, and gives it in every form', async () => {
+it('reads bundles and files through its parent process, each file once, and reports why it cannot', async () => {
   const names: string[] = [];
   const read: RendererInput['read'] = async (_, name) => {
     names.push(name);
-    return new TextEncoder().encode(JSON.stringify(name));
+    if (name === '/a.json') throw new Error('a.json is damaged');
+    return name === '/none.json' ? undefined : new TextEncoder().encode(JSON.stringify(name));
   };
   const body = `async () => {
     for (let page = 0; page < 20; page += 1) {
@@ -82,9 +66,16 @@ it('reads a file that every page needs once, and gives it in every form', async 
     }
     const response = await fetchFile('/list.json');
     const copy = response.clone();
-    return [response.ok, await response.text(), (await copy.arrayBuffer()).byteLength];
+    return [
+      ...[response.ok, await response.text(), (await copy.arrayBuffer()).byteLength],
+      await loadBundle('mf-news'),
+      (await fetchFile('/none.json')).status,
+      await fetchFile('/a.json').catch(({ message }) => message),
+    ];
   }`;
-  expect(await renderWith(body, read)).toMatchObject({ body: 'true,"/list.json",12' });
+  expect(await renderWith(body, read)).toMatchObject({
+    body: 'true,"/list.json",12,"mf-news",404,a.json is damaged',
+  });
   expect(names.filter((name) => name === '/list.json')).toHaveLength(1);
 });
 
@@ -113,7 +104,7 @@ it.each([
     long,
   ],
 ])('reports a renderer that %s', async (_, code, message, deadline) => {
-  await expect(renderWith(code, echo, deadline)).rejects.toThrow(message);
+  await expect(renderWith(code, echo, { deadline })).rejects.toThrow(message);
   await expect(renderer?.render(request)).rejects.toThrow(message);
 });
 
@@ -148,4 +139,16 @@ exports.createRenderer = () => ({
   for (const name of ['b', 'c', 'b']) {
     expect(await stylesOf(name)).toEqual([shared, { emotion: `css ${name}`, css: `.${name}` }]);
   }
+});
+
+// Regression: the message was 'IPC channel is already disconnected', without the page.
+it('names the page that kills the render process', async () => {
+  const store = openMemoryStore();
+  const code = 'exports.section = { render() { process.exit(3); } };';
+  const fakes = [makeShell(), makeSection({ code })];
+  await putReleases(store, ...fakes);
+  const releases = fakes.map(({ release }) => release);
+  await expect(compose(store, releases, undefined)).rejects.toThrow(
+    /^mf-news \/news: the render process exited with code 3$/,
+  );
 });

@@ -6,41 +6,44 @@ import type { Release } from '../store/records.ts';
 import { keys } from '../store/site-store.ts';
 import { compose } from './compose.ts';
 
-const count = 300;
+const count = 150;
 const shell = makeShell();
 const news = makeEntries(count, '1.0.0-a');
 const app = news.release.app;
 
 let store: ReturnType<typeof openMemoryStore>;
 
-beforeEach(async () => {
+async function open(section = news): Promise<void> {
   store = openMemoryStore();
-  await putReleases(store, shell, news);
-});
+  await putReleases(store, shell, section);
+}
+
+beforeEach(() => open());
 
 const composeWith = (release: Release) => compose(store, [shell.release, release], undefined);
 
 /** Composes until that many pages are rendered; then the store is gone, as for a killed process. */
-async function stopAfter(pages: number): Promise<void> {
+async function stopAfter(pages: number, { release } = news): Promise<void> {
   let left = pages;
   const writePage: typeof store.writePage = async (page) => {
     left -= 1;
     if (left < 0) throw new Error('stopped');
     return store.writePage(page);
   };
-  const stopped = compose({ ...store, writePage }, [shell.release, news.release], undefined);
+  const stopped = compose({ ...store, writePage }, [shell.release, release], undefined);
   await expect(stopped).rejects.toThrow('stopped');
 }
 
 it('a composition that was stopped goes on where it was, however often', async () => {
-  const whole = await composeWith(news.release);
-  store = openMemoryStore();
-  await putReleases(store, shell, news);
-  await stopAfter(140);
-  await stopAfter(140);
-  const { rendered, tables } = await composeWith(news.release);
+  const large = makeEntries(300, '1.0.0-a');
+  await open(large);
+  const whole = await composeWith(large.release);
+  await open(large);
+  await stopAfter(140, large);
+  await stopAfter(140, large);
+  const { rendered, tables } = await composeWith(large.release);
   // Home, the 404 page, and what was not noted: 128 pages are, each time.
-  expect(rendered).toBe(count + 2 - 2 * 128);
+  expect(rendered).toBe(300 + 2 - 2 * 128);
   expect(tables).toEqual(whole.tables);
 });
 
