@@ -1,8 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
+import { listPublicApps } from '../apps.ts';
 import { provideRepository, runGit } from '../fixtures/run-git.ts';
-import { listChangedApps } from './changed-apps.ts';
+import { chooseApps, listChangedApps } from './changed-apps.ts';
 
 let root: string;
 const git = (...words: readonly string[]) => runGit(root, ...words);
@@ -28,7 +29,6 @@ beforeEach(async () => {
 
 it.each<[readonly string[], readonly string[]]>([
   [['mf-news/src/a.ts'], ['mf-news']],
-  [['mf-news/src/übersicht.ts'], ['mf-news']],
   [['shared-content/src/stories/entries/one/index.md'], ['mf-news']],
   [
     ['shell/server/serve.ts', 'mf-events/src/a.ts'],
@@ -45,10 +45,15 @@ it.each<[readonly string[], readonly string[]]>([
   [['e2e/mf-sample/src/a.ts', 'README.md', 'mf-newsletter/a.ts'], []],
   [['.github/workflows/site.yml', 'e2e/visitor/a.spec.ts', 'biome.json', '.npmrc'], []],
   [['shell/docs/mail.md'], ['shell']],
-])('%j concerns %j', async (files, apps) => {
-  for (const file of files) await write(file, '{}');
+])('%j concerns %j', (files, apps) => {
+  const changes = { files, isPlanChanged: false };
+  expect(chooseApps(listPublicApps(root), root, changes)).toEqual(apps);
+});
+
+it('a file concerns its app whatever its name: mf-news/src/übersicht.ts', async () => {
+  for (const file of ['mf-news/src/übersicht.ts', 'README.md']) await write(file);
   git('add', '.');
-  expect(await listChangedApps('HEAD', root)).toEqual(apps);
+  expect(await listChangedApps('HEAD', root)).toEqual(['mf-news']);
 });
 
 it('a file that is moved concerns the app that had it, too', async () => {

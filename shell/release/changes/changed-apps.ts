@@ -52,7 +52,7 @@ function readPrefixes(manifest: string): string {
 }
 
 /** A changed lock file may affect any app, unless a changed package.json of a workspace says which. */
-function chooseApps(
+export function chooseApps(
   apps: readonly App[],
   root: string,
   { files, isPlanChanged }: { readonly files: readonly string[]; readonly isPlanChanged: boolean },

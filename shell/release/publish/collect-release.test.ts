@@ -49,12 +49,34 @@ async function build(files: Readonly<Record<string, string>>): Promise<App> {
   return { name: 'mf-news', folder, kind: 'section', isPublic: true };
 }
 
-it('collects what a section declares, and its files', async () => {
+const map = {
+  version: 3,
+  sources: [
+    '../../src/page.tsx',
+    '../../../shell/ui/src/card.tsx',
+    '../../../../elsewhere/node_modules/a/b.js',
+  ],
+  sourcesContent: ['secret', '', ''],
+  names: ['secret'],
+  mappings: 'AAMA',
+};
+
+/** With lines and names of sources, and nothing else. */
+const keptMap = {
+  version: 3,
+  sources: ['mf-news/src/page.tsx', 'shell/ui/src/card.tsx', 'node_modules/a/b.js'],
+  names: [],
+  mappings: 'AAMA',
+};
+
+it('collects what a section declares, its files, and apart from them what is kept of source maps', async () => {
   const page = makeChunk({ imports: ['entry-1.js'], lazyModules: ['src/page.tsx'] });
   const chunks = { 'entry-1.js': entry, 'page-1.js': page, 'host-1.js': makeChunk() };
-  const { release, read } = await collectRelease(
-    await build({ 'dist/client/chunks.json': JSON.stringify({ chunks }) }),
-  );
+  const app = await build({
+    'dist/client/chunks.json': JSON.stringify({ chunks }),
+    'dist/client/entry-1.js.map': JSON.stringify(map),
+  });
+  const { release, read } = await collectRelease(app);
   expect(release).toMatchObject({ app: 'mf-news', owner: 'News team', entry: 'entry-1.js' });
   expect(release.scripts).toEqual({ '/news': ['page-1.js'] });
   expect(release.needs).toEqual({ [runtimeCore]: ['*'] });
@@ -71,33 +93,11 @@ it('collects what a section declares, and its files', async () => {
     const bytes = await read({ kind: 'file', name });
     expect(facts).toMatchObject(describeFile(name, bytes ?? new Uint8Array()));
   }
-});
-
-it('keeps source maps apart from the files, with lines and names of sources and nothing else', async () => {
-  const map = {
-    version: 3,
-    sources: [
-      '../../src/page.tsx',
-      '../../../shell/ui/src/card.tsx',
-      '../../../../elsewhere/node_modules/a/b.js',
-    ],
-    sourcesContent: ['secret', '', ''],
-    names: ['secret'],
-    mappings: 'AAMA',
-  };
-  const app = await build({ 'dist/client/entry-1.js.map': JSON.stringify(map) });
-  const { release, read } = await collectRelease(app);
   const { name = '', ...facts } = release.maps['entry-1.js'] ?? {};
   expect(name).toMatch(/^[0-9a-f]{32}\.map$/);
-  expect(Object.keys(release.files)).not.toContain('entry-1.js.map');
   const bytes = (await read({ kind: 'map', name })) ?? new Uint8Array();
   expect(describeFile(name, bytes)).toMatchObject(facts);
-  expect(JSON.parse(new TextDecoder().decode(bytes))).toEqual({
-    version: 3,
-    sources: ['mf-news/src/page.tsx', 'shell/ui/src/card.tsx', 'node_modules/a/b.js'],
-    names: [],
-    mappings: 'AAMA',
-  });
+  expect(JSON.parse(new TextDecoder().decode(bytes))).toEqual(keptMap);
 });
 
 it('refuses a build by other means, and one for another major version of React', async () => {

@@ -101,10 +101,11 @@ it('refuses source maps among the files that servers send', async () => {
   await expect(publish()).rejects.toThrow('a.js.map would be sent to browsers');
 });
 
-it.each(['report.html', 'feed.xml', 'page.xhtml', 'style.xsl'])('refuses %s', async (name) => {
-  const store = openMemoryStore();
-  const { publish } = await publishTo(store, makeSection({ files: { [name]: text('<p>') } }));
+it('refuses files that browsers would open as pages', async () => {
+  const names = ['report.html', 'feed.xml', 'page.xhtml', 'style.xsl'];
+  const files = Object.fromEntries(names.map((name) => [name, text('<p>')]));
+  const { publish } = await publishTo(openMemoryStore(), makeSection({ files }));
   await expect(publish()).rejects.toThrow(
-    `mf-news cannot publish ${name}: browsers would open HTML and XML files as pages`,
+    `mf-news cannot publish ${names.join(', ')}: browsers would open HTML and XML files as pages`,
   );
 });

@@ -39,33 +39,28 @@ beforeEach(async () => {
   first = git('rev-parse', 'HEAD');
 });
 
-it('knows commit, branch, builder, and the files of the app that changed since a commit', async () => {
-  const last = await commit(
-    'mf-news/src/a.ts',
-    'mf-events/c.ts',
-    'shared-content/src/stories/one.md',
-  );
-  const origin = await readGitOrigin(app(), first, {});
-  expect(origin).toEqual({
-    commit: last,
-    branch: 'main',
-    builder: expect.stringMatching(/^.+@.+$/),
-    changes: ['mf-news/src/a.ts', 'shared-content/src/stories/one.md'],
-  });
-});
-
-it('marks uncommitted changes and lists new files', async () => {
-  await writeFile(join(root, 'mf-news/src/a.ts'), 'b');
-  await writeFile(join(root, 'mf-news/src/new.ts'), '');
-  const { commit: hash, changes } = await readGitOrigin(app(), `${first}-dirty`, {});
-  expect([hash, changes]).toEqual([`${first}-dirty`, ['mf-news/src/a.ts', 'mf-news/src/new.ts']]);
-});
-
-it('marks a new file that is not committed, of the app or its content', async () => {
+it('knows commit, branch, builder and what has changed since a release or the base of a pull request', async () => {
+  const read = (since?: string, environment = {}) => readGitOrigin(app(), since, environment);
   await writeFile(join(root, 'mf-events/new.ts'), '');
-  expect((await readGitOrigin(app(), undefined, {})).commit).toBe(first);
+  expect((await read()).commit).toBe(first);
+  // A new file of the app's content that is not committed.
   await writeFile(join(root, 'shared-content/src/stories/new.md'), '');
-  expect((await readGitOrigin(app(), undefined, {})).commit).toBe(`${first}-dirty`);
+  expect((await read()).commit).toBe(`${first}-dirty`);
+  await writeFile(join(root, 'mf-news/src/a.ts'), 'b');
+  const changes = ['mf-news/src/a.ts', 'shared-content/src/stories/new.md'];
+  expect(await read(`${first}-dirty`)).toMatchObject({ commit: `${first}-dirty`, changes });
+  const second = await commit('mf-events/c.ts');
+  const builder = expect.stringMatching(/^.+@.+$/);
+  expect(await read(first)).toEqual({ commit: second, branch: 'main', builder, changes });
+  git('update-ref', 'refs/remotes/origin/main', 'HEAD');
+  const built = { commit: await commit('mf-news/src/b.ts') };
+  await writeFile(join(root, 'mf-news/src/new.ts'), '');
+  const later = await read(undefined, { GITHUB_BASE_REF: 'main' });
+  expect(later.changes).toEqual(['mf-news/src/b.ts', 'mf-news/src/new.ts']);
+  // Built elsewhere: compared with the release before.
+  const compared = { ...built, changes: ['mf-news/src/b.ts'] };
+  expect(await addGitChanges(built, app(), second)).toEqual(compared);
+  expect(await addGitChanges(built, app(), undefined)).toEqual(built);
 });
 
 it('names the CI run and the branch of a pull request, whose commit has no branch', async () => {
@@ -92,18 +87,4 @@ it.each(['c0ffee', '--output=mf-news/src/a.ts'])('has no changes since %s', asyn
 it('knows only the builder outside of a repository', async () => {
   const elsewhere = { ...app(), folder: await makeTemporaryFolder() };
   expect(Object.keys(await readGitOrigin(elsewhere, undefined, {}))).toEqual(['builder']);
-});
-
-it('compares a pull request with its base, and a release built elsewhere with the one before', async () => {
-  git('update-ref', 'refs/remotes/origin/main', 'HEAD');
-  const last = await commit('mf-news/src/b.ts');
-  await writeFile(join(root, 'mf-news/src/new.ts'), '');
-  const { changes } = await readGitOrigin(app(), undefined, { GITHUB_BASE_REF: 'main' });
-  expect(changes).toEqual(['mf-news/src/b.ts', 'mf-news/src/new.ts']);
-  const built = { commit: last };
-  expect(await addGitChanges(built, app(), first)).toEqual({
-    ...built,
-    changes: ['mf-news/src/b.ts'],
-  });
-  expect(await addGitChanges(built, app(), undefined)).toEqual(built);
 });

@@ -62,10 +62,6 @@ it.each<[string, Partial<Release>, string]>([
   );
 });
 
-it('accepts a shell with its document', async () => {
-  expect((await offer(makeShell())).missing.length).toBeGreaterThan(0);
-});
-
 it('makes a release the newest again if the last log entry cannot be read', async () => {
   const store = openMemoryStore();
   const target = publishTarget(store, () => 'tester');

@@ -45,7 +45,7 @@ it('refuses a prefix that covers a page of another section', async () => {
   ]);
 });
 
-it.each(['/healthz', '/api', '/api/news', '/_releases', '/robots.txt', '/404'])(
+it.each(['/healthz', '/api', '/api/news', '/404'])(
   'refuses the reserved prefix %s',
   async (prefix) => {
     const findings = await judgeDeclared(
