@@ -1,9 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { goLive } from '../compose/fixtures/live-store.ts';
 import { StoreError } from '../store/drivers/driver.ts';
 import { integrityOf } from '../store/files/verified-files.ts';
 import { makeScript } from '../store/fixtures/changed-script.ts';
 import { makeSection, makeShell, putReleases } from '../store/fixtures/fake-releases.ts';
+import { openMemoryStore } from '../store/fixtures/memory-driver.ts';
 import { unpackDifference } from '../store/fixtures/unpack-difference.ts';
 import { keys, openSiteStore } from '../store/site-store.ts';
 import { storeTarget, writeRelease } from '../store/write-release.ts';
@@ -110,8 +112,9 @@ describe('a browser with an earlier version of a file', () => {
 
   /** The site, opened after both were published, as by a server that has just started. */
   async function open() {
-    const { store } = await openLiveSite([makeShell(), earlier]);
-    await writeRelease(storeTarget(store), later);
+    const store = openMemoryStore();
+    for (const release of [earlier, later]) await writeRelease(storeTarget(store), release);
+    await goLive(store, [makeShell(), later]);
     const read = vi.spyOn(store.driver, 'read');
     const list = vi.spyOn(store.driver, 'list');
     const report = vi.fn<(message: string) => void>();
