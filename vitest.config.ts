@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { runnerImport } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -98,7 +99,8 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true,
     sequence: { sequencer: ServersFirst },
-    maxWorkers: '100%',
+    // More than cores: tests often wait for processes and deadlines.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Limits that only a hang reaches. Tests of commands have more, see above.
     testTimeout: 60_000,
     hookTimeout: 60_000,
