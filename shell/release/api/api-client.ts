@@ -93,7 +93,7 @@ async function refusalOf(siteUrl: string, response: Response): Promise<ReleaseEr
   const parsed = responses.failure.safeParse(await response.json().catch(() => undefined));
   const message = parsed.success
     ? parsed.data.message
-    : `${siteUrl} returned ${response.status}. Try again in a minute.`;
+    : `${siteUrl} returned ${response.status}. ${describeProxy(response.status)}`;
   // 405: a site without one accepts no POST.
   if (!parsed.success && [404, 405].includes(response.status)) {
     return new ReleaseError(
@@ -105,6 +105,14 @@ async function refusalOf(siteUrl: string, response: Response): Promise<ReleaseEr
   }
   const refusal = new ReleaseError(message);
   return response.status < 500 ? refusal : new UnavailableError(message);
+}
+
+/** What to do about an answer that the release API did not give. */
+function describeProxy(status: number): string {
+  const isFinal = status < 500 && status !== 429;
+  return isFinal
+    ? 'A proxy before the server refused it: see its limits.'
+    : 'Try again in a minute.';
 }
 
 /** A refusal that may be temporary. */

@@ -354,10 +354,16 @@ it('reports a site without a release API, one that is unavailable and one that c
   expect((await siteAt(url, 'key', 'status')).err).toBe(
     `${url} has no release API. Start its server with RELEASE_KEYS, or set SITE_STORE to a folder or a bucket.`,
   );
-  const port = await listen((_, response) => void response.writeHead(503).end());
-  expect((await siteAt(`http://127.0.0.1:${port}`, 'key', 'status')).err).toBe(
-    `http://127.0.0.1:${port} returned 503. Try again in a minute.`,
-  );
+  for (const [status, remedy] of [
+    [503, 'Try again in a minute.'],
+    [413, 'A proxy before the server refused it: see its limits.'],
+  ] as const) {
+    const port = await listen((_, response) => void response.writeHead(status).end());
+    const proxy = `http://127.0.0.1:${port}`;
+    expect((await siteAt(proxy, 'key', 'status')).err).toBe(
+      `${proxy} returned ${status}. ${remedy}`,
+    );
+  }
   expect((await siteAt('http://localhost:1', 'key', 'status')).err).toMatch(
     /^Cannot reach http:\/\/localhost:1: /,
   );

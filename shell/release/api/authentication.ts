@@ -36,7 +36,7 @@ export function createAuthentication({ keys, siteUrl, log }: AuthenticationOptio
 
   return async ({ headers }: Request, { address }: Client): Promise<KeyRecord> => {
     if (wrong.wait(address) > 0)
-      throw new ApiError(429, 'Too many failed attempts. Try again in a minute.');
+      throw new ApiError(429, 'Too many invalid keys. Try again in a minute.');
     const [, text = ''] = /^Bearer (\S+)$/.exec(headers.get('authorization') ?? '') ?? [];
     try {
       return await find(text);

@@ -71,7 +71,7 @@ export function createProgram(run: Run): Command {
 
   add(
     'deploy <app[@version]...>',
-    'Check releases, render the pages they change and make them live together. Without a version, takes the release published last. Then requests one page of each changed app at SITE_URL and exits with 1 if one fails.',
+    'Check releases, render the pages they change and make them live together. Without a version, takes the release published last. Then requests one page of each changed app at SITE_URL and exits with 1 if one fails; pages that cannot be requested are named.',
     'npm run site -- deploy mf-learning --reason "new course"',
     'npm run site -- deploy mf-learning --channel pr-142',
     'npm run site -- deploy shell mf-learning',
@@ -185,7 +185,7 @@ export function createProgram(run: Run): Command {
 
   add(
     'prune',
-    'List what the store no longer needs; with --yes, note it, and remove what an earlier run has noted at least 20 hours ago. Keeps everything live on any channel or in the last 30 days, the last revisions of each open channel, and each app’s newest release. Safe to run during publishes and deploys.',
+    'List what the store no longer needs; with --yes, note it, and remove what an earlier run has noted at least 20 hours ago. Keeps everything live on any channel or in the last 30 days, the last revisions of each open channel and of the share, and each app’s newest release. Safe to run during publishes and deploys.',
     'npm run site -- prune',
     'npm run site -- prune --keep 50 --yes',
   )

@@ -69,7 +69,7 @@ it('refuses to retire an app and deploy it at once', async () => {
 it('retires an app with a reason, and says how to undo it', async () => {
   const { code, out, err } = await site('retire', 'mf-news', '--reason', 'nobody\n\n\tread it\n');
   expect(code).toBe(0);
-  expect(err).toContain('Deploying changes production:\n  mf-news: 1.0.0-a → not live\n');
+  expect(err).toContain('Retiring mf-news changes production:\n  mf-news: 1.0.0-a → not live\n');
   expect(out).toContain('Warning for mf-news: These pages will return 404: /news, /news/storms.');
   expect(out).toMatch(/^To undo: npm run site -- deploy mf-news@1\.0\.0-a$/m);
   const { apps, tables, reason } = await readLive();

@@ -58,7 +58,7 @@ describe('a share', () => {
   it('starts afresh once it has ended', async () => {
     await startShare();
     await closePreview(store, 'share');
-    const again = 'To reopen it: npm run site -- deploy <app> --share 5';
+    const again = 'To start one: npm run site -- deploy <app> --share 5';
     await expect(closePreview(store, 'share')).rejects.toThrow(again);
     const { revision } = await deploy(store, {
       channel: 'share',

@@ -15,9 +15,11 @@ export async function readKnown(store: SiteStore, channel: string): Promise<Revi
 export async function readLiveRevision(store: SiteStore, channel: string): Promise<Revision> {
   const revision = await readKnown(store, channel);
   if (!revision.closed) return revision;
-  const option = channel === shareChannel ? '--share 5' : `--channel ${channel}`;
+  const by = `(by ${revision.author}: ${revision.reason})`;
   throw new ReleaseError(
-    `${channel} is closed (by ${revision.author}: ${revision.reason}). To reopen it: npm run site -- deploy <app> ${option}`,
+    channel === shareChannel
+      ? `No share is running; the last one has ended ${by}. To start one: npm run site -- deploy <app> --share 5`
+      : `${channel} is closed ${by}. To reopen it: npm run site -- deploy <app> --channel ${channel}`,
   );
 }
 

@@ -122,9 +122,15 @@ it.each([
   ]);
 });
 
-it('verifies nothing if the previous revision stays live', async () => {
-  const origin = await serveStranger(200, '{"channel":"production","revision":0}');
-  const probed = await probe(store, revision, ['shell'], { origin });
-  expect(probed).toEqual({ outcome: 'unknown', origin, reason: 'it still serves revision 0' });
-  expect(describeProbe(probed)[0]).toContain('say why it does not serve the new revision');
-});
+it.each([
+  [200, 'it still serves revision 0'],
+  [503, 'it returned 503'],
+])(
+  'verifies nothing if the previous revision stays live, with status %i',
+  async (status, reason) => {
+    const origin = await serveStranger(status, '{"channel":"production","revision":0}');
+    const probed = await probe(store, revision, ['shell'], { origin });
+    expect(probed).toEqual({ outcome: 'unknown', origin, reason });
+    expect(describeProbe(probed)[0]).toContain('say why it does not serve the new revision');
+  },
+);

@@ -103,6 +103,7 @@ async function waitUntilServed(
 
 const tokenRefused = 'the server requires its PREVIEW_TOKEN';
 const stillServed = 'it still serves revision';
+const nothingServed = 'it returned 503';
 
 type Seen = 'served' | { readonly reason: string; readonly isFinal: boolean };
 
@@ -111,7 +112,7 @@ const final = (reason: string): Seen => ({ reason, isFinal: true });
 async function compare(response: Response, { channel, number }: Revision): Promise<Seen> {
   const { status } = response;
   if (status === 401) return final(tokenRefused);
-  if (status === 503) return { reason: 'nothing is live there yet', isFinal: false };
+  if (status === 503) return { reason: nothingServed, isFinal: false };
   const live = readSite(await response.text());
   if (live.channel !== channel) {
     // Until the server notices, a new share is production, and a preview just reopened a 404.
@@ -157,7 +158,7 @@ export function describeProbe(probed: Probe | undefined): readonly string[] {
 }
 
 function describeRemedy(reason: string): string {
-  if (reason.startsWith(stillServed)) {
+  if (reason === nothingServed || reason.startsWith(stillServed)) {
     return 'If that server reads this store, its log and /readyz say why it does not serve the new revision; otherwise set SITE_URL to where the site is served.';
   }
   const remedy =

@@ -27,7 +27,8 @@ function checkOwnPaths({ releases }: Combination): readonly Finding[] {
     const strays = paths.filter((path) => !prefixes.some((prefix) => isUnder(prefix, path)));
     return strays.map((path) => {
       const message = `${app} declares the page ${path} outside its prefixes: ${prefixes.join(', ')}.`;
-      const remedy = 'Move it, or add a prefix in src/section.ts.';
+      const remedy =
+        'Move it, or add a prefix in src/section.ts and in the "site" of package.json.';
       return refusal({ rule: 'claims', app, path, message, remedy, text: path });
     });
   });

@@ -10,7 +10,7 @@ const hostPattern = z
 
 /** The preview part of the settings schema. */
 export const previewShape = {
-  /** Hosts of previews; `{channel}` stands for the channel's name. Without it previews are off. */
+  /** Hosts of previews; `{channel}` stands for the channel's name. A public site has none by default. */
   PREVIEW_HOSTS: hostPattern.optional(),
   /** The token that previews require. Without it they are open to everyone. */
   PREVIEW_TOKEN: z.string().trim().min(16, 'must have at least 16 characters').optional(),
@@ -20,7 +20,7 @@ type Given = z.infer<z.ZodObject<typeof previewShape>>;
 
 export type PreviewSettings = ReturnType<typeof readPreviewSettings>;
 
-/** A site on this machine shows previews to everyone on it; a public one needs both settings. */
+/** A site on this machine shows previews to everyone on it; a public one needs the token. */
 export function readPreviewSettings(given: Given, isLocal: boolean) {
   const { PREVIEW_HOSTS, PREVIEW_TOKEN: token } = given;
   const hosts = PREVIEW_HOSTS ?? (isLocal ? '{channel}.localhost' : undefined);

@@ -65,7 +65,7 @@ async function createHere(id: string, prefix: string): Promise<CommandResult> {
   );
   const lines = [
     `Created ${id} with a page at ${prefix}; updated ${created.changed.join(', ')}.`,
-    `Next: write its title and lead in ${id}/src/overview/texts.ts, then npm run site -- publish ${id} && npm run site -- deploy ${id}`,
+    `Next: write its title and lead in ${id}/src/overview/texts.ts, then npm run site -- publish ${id} && npm run site -- deploy ${id} --channel pr-1`,
   ];
   return { data: created, text: lines.join('\n') };
 }

@@ -138,7 +138,7 @@ it('refuses a marker that names files outside the folder', async () => {
 });
 
 it('requires SITE_URL', async () => {
-  vi.stubEnv('SITE_URL', '');
+  vi.stubEnv('SITE_URL', ' ');
   const { code, err } = await site(target);
   expect(code).toBe(1);
   expect(err).toContain('SITE_URL is not set');

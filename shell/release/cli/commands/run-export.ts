@@ -10,7 +10,7 @@ export async function runExport(
   folder: string,
   options: { readonly channel: string },
 ): Promise<CommandResult> {
-  if (!process.env.SITE_URL) {
+  if (!process.env.SITE_URL?.trim()) {
     throw new SettingsError(
       'SITE_URL is not set, but canonical links and the sitemap require it: SITE_URL=https://www.example.com npm run site -- export …',
     );

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeSubmission } from '../../../server/mail/fixtures/inquiries.ts';
 import { makeMessage } from '../../../server/mail/intake.ts';
@@ -74,6 +76,8 @@ it('queues dead messages again', async () => {
   expect(await spool.list('queue')).toEqual([dead]);
   expect(await spool.list('dead')).toEqual([]);
   expect((await mail('--retry')).out).toContain('No dead messages to retry.');
+  await writeFile(join(folder(), 'dead/b.json'), '{');
+  expect((await mail('--retry')).out).toContain('No dead message can be read. To remove them:');
 });
 
 it('discards dead messages, but not along with a retry', async () => {

@@ -26,7 +26,7 @@ export async function runMail(
   const discarded = discard ? await forDead(spool, discardDead) : 0;
   const messages = await readRows(spool);
   const lines = [
-    ...(retry ? [describeRetry(retried)] : []),
+    ...(retry ? [describeRetry(retried, messages)] : []),
     ...(discard ? [`Discarded ${count(discarded)}.`] : []),
     ...describeMessages(messages, folder),
   ];
@@ -79,7 +79,10 @@ function count(messages: number): string {
   return messages === 1 ? '1 message' : `${messages} messages`;
 }
 
-function describeRetry(retried: number): string {
+function describeRetry(retried: number, messages: readonly MailRow[]): string {
+  if (retried === 0 && messages.some(({ state }) => state === 'dead')) {
+    return 'No dead message can be read. To remove them: npm run site -- mail --discard';
+  }
   if (retried === 0) return 'No dead messages to retry.';
   return `Queued ${count(retried)} again; a running server sends them within seconds.`;
 }

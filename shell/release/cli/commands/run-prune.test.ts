@@ -26,6 +26,7 @@ it('lists what it would remove and removes nothing', async () => {
     '  revision production/1',
     '  release mf-news 1.0.0-a',
     '  2 page(s)',
+    '  1 record(s) of removed releases of mf-news',
     '  3 file(s) of mf-news',
     'Re-run with --yes to note it; a later run with --yes removes what was noted.',
   ]);

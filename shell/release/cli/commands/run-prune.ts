@@ -41,10 +41,11 @@ function describePlan({ revisions, unfinished, pages, apps }: PrunePlan): readon
   return [
     ...revisions.map((key) => `revision ${key.slice('channels/'.length, -'.json'.length)}`),
     ...apps.flatMap(({ app, versions }) => versions.map((version) => `release ${app} ${version}`)),
-    ...(unfinished.length > 0 ? [`${unfinished.length} note(s) of unfinished deploys`] : []),
+    ...(unfinished.length > 0 ? [`remains of ${unfinished.length} unfinished deploy(s)`] : []),
     ...(pages.length > 0 ? [`${pages.length} page(s)`] : []),
-    ...apps.flatMap(({ app, files }) =>
-      files.length > 0 ? [`${files.length} file(s) of ${app}`] : [],
-    ),
+    ...apps.flatMap(({ app, notes, files }) => [
+      ...(notes.length > 0 ? [`${notes.length} record(s) of removed releases of ${app}`] : []),
+      ...(files.length > 0 ? [`${files.length} file(s) of ${app}`] : []),
+    ]),
   ];
 }

@@ -32,7 +32,7 @@ export async function runRetire(
   }
   const wanted = { ...others, [app]: null };
   await refuseShared(store, channel, Object.keys(wanted));
-  return announceAndDeploy(context, 'Deploying', {
+  return announceAndDeploy(context, `Retiring ${app}`, {
     wanted,
     channel,
     reason: reason ?? `retire ${app}`,

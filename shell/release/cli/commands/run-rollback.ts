@@ -45,7 +45,9 @@ async function rollBackTo(
   const { changes, current, target } = plan;
   if (changes.length === 0) {
     const text = `Nothing to do: revision ${target.number} has the same releases as the live one.`;
-    return { data: { revision: current.number, isNew: false }, text };
+    const { number: revision, apps } = current;
+    const unchanged = { isNew: false, rendered: 0, milliseconds: 0, warnings: [], changes };
+    return { data: { channel, revision, apps, ...unchanged }, text };
   }
   const list = `Rolling ${channel} back to revision ${to} changes:\n${describeChanges(changes)}`;
   if (!yes) throw new ReleaseError(`${list}\nRe-run with --yes to confirm.`);
