@@ -99,7 +99,7 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true,
     sequence: { sequencer: ServersFirst },
-    // More than cores: tests often wait for processes and deadlines.
+    // Half as many again as cores: tests often wait for processes and deadlines.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Limits that only a hang reaches. Tests of commands have more, see above.
     testTimeout: 60_000,

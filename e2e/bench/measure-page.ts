@@ -166,7 +166,7 @@ function sumTraffic(all: readonly SeenRequest[]): Traffic {
 }
 
 /** The longest chain of requests of which each began after the one before had ended. */
-export function countRounds(all: readonly Pick<SeenRequest, 'start' | 'end'>[]): number {
+function countRounds(all: readonly Pick<SeenRequest, 'start' | 'end'>[]): number {
   const ordered = [...all].sort((a, b) => a.start - b.start);
   const rounds: number[] = [];
   for (const { start } of ordered) {

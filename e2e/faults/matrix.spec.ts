@@ -144,6 +144,15 @@ test('3 s slow, navigation', async ({ page, site, complaints }) => {
   expect(unexpected(complaints)).toEqual([]);
 });
 
+test("the shell's script down", async ({ page, site, complaints }) => {
+  site.breakPath(files.scripts('shell'), { kind: 'status', status: 500 });
+  await page.goto('/sample');
+  await expectLeaving(page, headerLink(page, name));
+  await expect(headingOf(page)).toHaveText(await readHeading(path));
+  await expectLeaving(page, ownLink(page));
+  expect(unexpected(complaints)).toEqual([]);
+});
+
 /** Rewritten scripts only run in documents without integrity. */
 function apply({ fault, path = files.scripts }: Failure, { app }: Place, site: FaultProxy) {
   const rewrite = (html: string) =>

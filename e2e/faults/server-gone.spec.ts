@@ -30,6 +30,8 @@ test('an open page works without a server, and the next one loads when it is bac
   rule.fix();
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Course Info');
+  await expect(page).toHaveTitle(/^Course Info/);
+  await expect(page.locator('head meta[name="robots"]')).toHaveCount(0);
   expect(await isSameDocument()).toBe(true);
   expect(unexpected(complaints)).toEqual([]);
 });

@@ -56,7 +56,7 @@ async function expectRevision(servers: readonly StartedServer[], number: number)
   );
 }
 
-it('twenty visitors of three servers see no error during deploys and rollbacks', {
+it('twenty visitors of three servers see no error during a deploy and a rollback', {
   tags: ['released-alone'],
 }, async () => {
   const store = await openSmallStore();
@@ -79,6 +79,6 @@ it('twenty visitors of three servers see no error during deploys and rollbacks',
     return status !== 200 || !text.includes(headingOf(app, version, path));
   });
   expect({ failures, wrong }).toEqual({ failures: [], wrong: [] });
-  expect(new Set(answers.map(({ revision }) => revision)).size).toBeGreaterThan(2);
+  expect(new Set(answers.map(({ revision }) => revision)).size).toBeGreaterThan(1);
   console.log(`${answers.length} requests, ${failures.length} failures`);
 });

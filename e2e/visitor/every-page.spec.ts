@@ -1,16 +1,41 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../accessibility/axe.ts';
 import { expectGrid } from './grids.ts';
-import { isTested, listPaths, listUnlistedPaths } from './raw-pages.ts';
-import { textsOf } from './screens.ts';
+import { continuesList, isTested, listPaths, listUnlistedPaths } from './raw-pages.ts';
+import { missingScreens, textsOf } from './screens.ts';
 import { test } from './test.ts';
 import { listTraces } from './traces.ts';
 import { expect, headingOf, measureOverhang, visit } from './visit.ts';
 
-/** Every page of the site, the catalogue as cards, and not-found pages: the others are the same panel with other words. */
-async function listAll(): Promise<readonly string[]> {
-  const others = ['/course-info?view=card', '/nowhere/at/all', '/course-info/no-such-course'];
-  return [...(await listPaths()), ...(await listUnlistedPaths()), ...others.filter(isTested)];
+interface Opened {
+  readonly path: string;
+  /** That it shows. */
+  readonly texts: readonly string[];
+  /** Whether it stands for others: pages of one kind have the same layout. */
+  readonly isFirst: boolean;
+}
+
+/** Every page of the site, the catalogue as cards, and every not-found page. */
+async function listAll(): Promise<readonly Opened[]> {
+  const found = [
+    ...(await listPaths()).map((path) => ({ path, kind: kindOf(path) })),
+    ...(await listUnlistedPaths()).map((path) => ({ path, kind: 'courses to come' })),
+    { path: '/course-info?view=card', kind: 'cards' },
+  ].map((page) => ({ ...page, texts: textsOf(page.path) }));
+  const missing = missingScreens.map(({ path, text, alert }) => ({
+    path,
+    kind: alert === undefined ? 'not found' : 'not found, with an alert',
+    texts: [text],
+  }));
+  const all = [...found, ...missing].filter(({ path }) => isTested(path));
+  const firsts = new Map(all.toReversed().map(({ path, kind }) => [kind, path]));
+  return all.map(({ path, texts, kind }) => ({ path, texts, isFirst: firsts.get(kind) === path }));
+}
+
+/** Pages that continue a list are a kind, entries below a path another. */
+function kindOf(path: string): string {
+  if (continuesList(path)) return path.replace(/\d+$/, '');
+  return path.lastIndexOf('/') > 0 ? path.replace(/[^/]+$/, '') : path;
 }
 
 /** What pages have stored, except where to scroll to after a reload. */
@@ -18,17 +43,15 @@ async function listLasting(page: Page): Promise<readonly string[]> {
   return (await listTraces(page)).filter((trace) => trace !== 'session site:scroll');
 }
 
-/** Whether a page stands for others: entries of one kind have the same layout. */
-const isFirstOfKind = (path: string, paths: readonly string[]) =>
-  path === paths.find((each) => kindOf(each) === kindOf(path));
-
-const kindOf = (path: string) => (path.lastIndexOf('/') > 0 ? path.replace(/[^/]+$/, '') : path);
-
 /** Expects a page to show its texts and its grid at these widths, without scrolling sideways or accessibility violations. */
-async function expectToWork(page: Page, path: string, widths: readonly number[]): Promise<void> {
+async function expectToWork(
+  page: Page,
+  { path, texts }: Opened,
+  widths: readonly number[],
+): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
-    for (const text of textsOf(path)) {
+    for (const text of texts) {
       const found = page.getByRole('main').getByText(text).filter({ visible: true });
       await expect(found.first()).toBeVisible();
     }
@@ -46,12 +69,13 @@ for (const share of shares) {
   }, async ({ page, complaints }) => {
     const all = await listAll();
     const setTextSize = await openTextSettings(page);
-    for (const path of all.filter((_, index) => index % shares.length === share - 1)) {
-      const isFirst = isFirstOfKind(path, all);
+    const mine = all.filter((_, index) => index % shares.length === share - 1);
+    for (const opened of mine) {
+      const { path, isFirst } = opened;
       await visit(page, path);
       await expect(headingOf(page)).toBeVisible();
       await expect(page.getByText(/did not load|failed to load|^Loading/i)).toHaveCount(0);
-      await expectToWork(page, path, isFirst ? [320, 768, 1440] : [320, 1440]);
+      await expectToWork(page, opened, isFirst ? [320, 768, 1440] : [320, 1440]);
       const at = `${path} at 1440 px`;
       if (isFirst) await expectNoViolations(page, at);
       else await expectNoViolations(page, at, ['light'], 'main');

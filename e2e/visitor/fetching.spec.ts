@@ -109,8 +109,12 @@ const walk: readonly Shown[] = [
   ['Home', 'home', ['latest-reading', 'form-widget']],
 ];
 
-test('what each page shows is asked for at once', async ({ page, site }) => {
+test('what each page shows is asked for at once, and nothing else of its section', async ({
+  page,
+  site,
+}) => {
   await visit(page, '/course-info');
+  expect(site.countRequests(insightList)).toBe(0);
   for (const [name, first, others] of walk) {
     const rule = site.breakPath(named(first), { kind: 'held' });
     const arrivals = others.map((other) => page.waitForResponse(named(other)));

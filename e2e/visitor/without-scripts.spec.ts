@@ -1,6 +1,6 @@
 import { headerLinks } from '@site/content/site';
 import { test } from './test.ts';
-import { expect, headingOf } from './visit.ts';
+import { chooseInMenu, expect, headingOf } from './visit.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -17,7 +17,9 @@ test('overviews, and the first page below each, can be read', { tag: '@finished-
   }
 });
 
-test('controls that need scripts are not shown', async ({ page }) => {
+test('controls that need scripts are not shown, and the menu of a phone works', async ({
+  page,
+}) => {
   for (const path of ['/course-info', '/insights']) {
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
@@ -27,4 +29,7 @@ test('controls that need scripts are not shown', async ({ page }) => {
   }
   await page.goto('/course-info');
   await expect(page.getByRole('table')).toContainText('Category', { useInnerText: true });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await chooseInMenu(page, 'Our Team');
+  await expect(page).toHaveURL('/our-team');
 });

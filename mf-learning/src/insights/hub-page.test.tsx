@@ -36,6 +36,7 @@ it('shows a card for each article', async () => {
     'AI CodingAlphaWhat the article is about.By Somebody on 2 July 2026Read More →',
     'No ImageLearningBetaWhat the article is about.Read More →',
   ]);
+  expect(document.querySelectorAll('li img[width][height]')).toHaveLength(1);
 });
 
 it('filters by category and keeps it in the address', async () => {

@@ -18,7 +18,11 @@ const strange = `Salt $& "pepper" {{body}} </title></script><script>alert('x')</
 
 describe('the head', () => {
   it('keeps hostile text as text', () => {
-    const { document } = joinNews({ head: { title: strange, description: strange } });
+    const { document } = joinNews({
+      head: { title: strange, description: strange },
+      body: '<main>{{title}}</main>',
+    });
+    expect(textOf(document, 'main')).toBe('{{title}}');
     expect(document.title).toContain(strange);
     expect(attributeOf(document, 'meta[name="description"]', 'content')).toBe(strange);
     expect(attributeOf(document, 'meta[property="og:title"]', 'content')).toBe(strange);

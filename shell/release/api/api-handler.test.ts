@@ -396,16 +396,16 @@ describe('a signed identity of a hosted CI', () => {
   }
 
   it.each([
-    ['no', '', 11],
-    ['damaged', '{"keys": 1}', 1],
-    ['unreadable', 'Bad gateway', 1],
-  ])('is no failed attempt while its issuer sends %s signing keys', async (_, answer, attempts) => {
+    ['no', ''],
+    ['damaged', '{"keys": 1}'],
+    ['unreadable', 'Bad gateway'],
+  ])('is no failed attempt while its issuer sends %s signing keys', async (_, answer) => {
     const { issuer, sign } = await startIssuer({ keys: answer });
     const { url, keys } = await startReleaseApi();
     const identity = { issuer, repository: 'example/news', branch: 'main' };
     await keys.add({ name: 'news-ci', apps: [app], channels: all, days: 30, identity });
     const token = await sign();
-    for (let attempt = 0; attempt < attempts; attempt += 1) {
+    for (let attempt = 0; attempt < 11; attempt += 1) {
       expect(await siteAt(url, token, 'status')).toMatchObject({
         code: 1,
         err: expect.stringMatching(

@@ -51,7 +51,10 @@ function readPrefixes(manifest: string): string {
   }
 }
 
-/** A changed lock file may affect any app, unless a changed package.json of a workspace says which. */
+/**
+ * The apps that these changed files may affect. A changed lock file may affect any, unless a changed
+ * package.json of a workspace says which.
+ */
 export function chooseApps(
   apps: readonly App[],
   root: string,

@@ -88,6 +88,7 @@ it('removing a section removes its collections', async () => {
 });
 
 describe('refuses, and writes nothing:', () => {
+  // Once: the first row that fails is the one that wrote.
   let before: readonly string[];
   beforeAll(async () => {
     before = await listFiles();
@@ -160,12 +161,12 @@ describe('refuses, and writes nothing:', () => {
 });
 
 /** What `create` does not touch. */
-const edited = ['mf-individual/src/section.ts', 'mf-individual/vite.config.ts'];
+const untouched = ['mf-individual/src/section.ts', 'mf-individual/vite.config.ts'];
 
 it('adds pages, widgets and collections that compile and are formatted', {
   timeout: 180_000,
 }, async () => {
-  const sources = await Promise.all(edited.map(read));
+  const sources = await Promise.all(untouched.map(read));
   const owned = { name: 'case-studies', path: '/individual-training/case-studies' };
   const collection = { ...owned, title: 'Case studies', lead: 'What others did.' };
   const created = [
@@ -176,7 +177,7 @@ it('adds pages, widgets and collections that compile and are formatted', {
   const written = created.flatMap((each) => each.written);
   expect(written).toContain('shared-content/src/case-studies/entries/example/index.md');
   expect(created.at(-1)?.changed).toEqual(['mf-individual/package.json', owners]);
-  expect(await Promise.all(edited.map(read))).toEqual(sources);
+  expect(await Promise.all(untouched.map(read))).toEqual(sources);
   const biome = join(repositoryRoot, 'node_modules/.bin/biome');
   execFileSync(biome, ['ci', id, 'shared-content'], { cwd: root });
   expect(findTypeErrors(written.filter((path) => /\.tsx?$/.test(path)))).toEqual([]);

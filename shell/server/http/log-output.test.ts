@@ -44,7 +44,7 @@ it('offers again what could not be written, and forgets lines beyond a limit', a
   for (let count = 0; count < 200; count += 1) output.write(line);
   error = undefined;
   await vi.waitFor(() => expect(batches.join('').length).toBe(1_000_006));
-  // What is being written still counts as waiting.
+  // Until the batch is reported written, it counts as waiting, and the next line would be lost.
   await new Promise(setImmediate);
   output.write('last\n');
   await vi.waitFor(() => expect(batches.at(-1)).toBe('last\n'));

@@ -110,7 +110,7 @@ async function expectOwnHeaders(submission: Submission): Promise<void> {
 /** What parsers have been slow on: openings, closings, what never ends, blanks; # is a number. */
 const fragments = '<p>x|<b a#>|</x>|<a b="|<!--|<|&| ';
 
-/** A closing, and a paragraph, in which HTML parsers open again all that is open: after opening tags. */
+/** After opening tags: a closing one, and a paragraph, in which HTML parsers open again all that is open. */
 const endings = ['</b>', '<p>x'];
 const opening = /^<[a-z]/;
 

@@ -92,7 +92,7 @@ describe('a login', () => {
 
 describe('a response', () => {
   it.each([
-    ['onMailFrom', 451, 'unavailable'],
+    ['onRcptTo', 550, 'unavailable'],
     ['onMessage', 421, 'unavailable'],
     ['onMessage', 451, 'transient'],
     ['onMessage', 550, 'permanent'],

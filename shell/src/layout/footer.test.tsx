@@ -1,5 +1,5 @@
 // @document
-import { brand, links } from '@site/content/site';
+import { brand, footer, links } from '@site/content/site';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { createFakeSite, renderInSite } from '../fixtures/fake-site.tsx';
@@ -7,11 +7,15 @@ import { Footer } from './footer.tsx';
 
 beforeEach(async () => void (await renderInSite(<Footer />, createFakeSite())));
 
-it('has a labelled icon for each community', () => {
+it('shows the mission, and leads to pages, solutions and communities', () => {
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  for (const { items } of [footer.quickLinks, ...footer.solutions.groups]) {
+    for (const { label, to } of items) expect(hrefOf(label)).toBe(to);
+  }
   expect(hrefOf('Professional network group')).toBe(links.professionalNetwork);
   expect(hrefOf('Code hosting organisation')).toBe(links.codeHosting);
   expect(hrefOf('Community chat')).toBe(links.chat);
+  expect(screen.getByText(brand.mission)).toBeTruthy();
 });
 
 it("shows the server's year", () => {
