@@ -50,7 +50,7 @@ describe('a successful command exits with 0', () => {
     expect(out).toMatch(/^mf-news: http:\S+\/news returned 500\./m);
   });
 
-  it('rolls back with --yes', async () => {
+  it('rolls back with --yes, and once only', async () => {
     await site('deploy', 'shell', 'mf-news@1.0.0-a');
     await site('deploy', 'mf-news');
     const { code, out } = await site('rollback', '--to', '1', '--yes', '--reason', 'slow');
@@ -65,6 +65,10 @@ describe('a successful command exits with 0', () => {
       'To undo: npm run site -- deploy mf-news@1.1.0-b',
     ]);
     expect(await store().readRevision('production', 3)).toMatchObject({ reason: 'slow' });
+    const again = await site('rollback', '--to', '1', '--json');
+    const apps = { shell: '1.0.0-a', 'mf-news': '1.0.0-a' };
+    const nothing = { isNew: false, rendered: 0, milliseconds: 0, warnings: [], changes: [] };
+    expect(JSON.parse(again.out)).toEqual({ channel: 'production', revision: 3, apps, ...nothing });
   });
 
   it('rolls back one app', async () => {
