@@ -107,6 +107,34 @@ it('announces that a page is unavailable, and its title once it loads', async ()
   expect(robots()).toBeNull();
 });
 
+it('sets the head of a page that had failed, also if the one between was left before its own was known', async () => {
+  const { state, loadSection } = createFlakySection();
+  state.isBroken = false;
+  let arrival: Promise<unknown> = Promise.resolve();
+  const section = async () => {
+    await arrival;
+    const { pages, ...rest } = await loadSection();
+    const never = new Promise<never>(() => {});
+    const pagesOf: typeof pages = (fetchFile, path) =>
+      path === '/tea/green' ? never : pages(fetchFile, path);
+    return { ...rest, pages: pagesOf };
+  };
+  const { go } = await open('/tea/green', { loadSection: section });
+  state.isBroken = true;
+  await go('/tea');
+  await titleIs('Temporarily unavailable');
+  await go(-1);
+  state.isBroken = false;
+  let arrive = () => {};
+  arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await go(1);
+  await act(async () => arrive());
+  await titleIs('All tea');
+  expect(robots()).toBeNull();
+});
+
 it('keeps the head of a readable page if a retry fails', async () => {
   const captured = { page: () => '<h1>Composed</h1>', widget: () => undefined };
   const { loadSection } = createFlakySection();

@@ -40,9 +40,10 @@ function useHead(site: Site, pathname: string, attempt: Attempt | undefined): st
   const described = useRef({ site, pathname: site.captured.pathname ?? pathname, attempt, loads });
   useEffect(() => {
     const last = described.current;
-    const hasHealed = last.attempt !== attempt && attempt?.outcome?.state === 'ready';
+    // Not one that has failed again. A new visit's load may still be running.
+    const isRetried = last.attempt !== attempt && attempt?.outcome?.state !== 'failed';
     const isSame = last.site === site && last.pathname === pathname && last.loads === loads;
-    if (isSame && !hasHealed) return;
+    if (isSame && !isRetried) return;
     const visit = { isCurrent: true };
     const { title } = document;
     // Its own may take seconds; that of the page before would go into the browser's history.
