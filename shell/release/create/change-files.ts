@@ -37,8 +37,10 @@ export async function changeFiles(
   finish: () => Promise<void> = async () => {},
 ): Promise<Created> {
   const written = Object.keys(created);
-  for (const path of written) await expectFree(root, path);
   const undo: (() => Promise<void>)[] = [];
+  // Ctrl+C ends npm, and with its error everything is taken back.
+  const goOn = () => {};
+  process.on('SIGINT', goOn);
   try {
     for (const [path, text] of Object.entries(created)) {
       const file = join(root, path);
@@ -59,6 +61,8 @@ export async function changeFiles(
   } catch (error) {
     for (const step of undo.reverse()) await step();
     throw error;
+  } finally {
+    process.off('SIGINT', goOn);
   }
 }
 

@@ -48,5 +48,5 @@ async function collectionFiles(
 
 /** The collection's name below the section's first prefix. */
 export function defaultPath(root: string, id: string, name: string): string {
-  return `${readSection(root, id).prefixes[0]}/${name}`;
+  return `${readSection(root, id).prefixes[0] ?? ''}/${name}`;
 }

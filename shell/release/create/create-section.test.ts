@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
@@ -91,6 +92,20 @@ it.each([
   await expect(create(section)).rejects.toThrow(message);
   expect(await readAll()).toEqual(before);
   expect(npmRuns).toEqual([]);
+});
+
+it('leaves nothing behind if Ctrl+C ends npm', async () => {
+  const before = await readAll();
+  const interrupted = async () => {
+    const signal = once(process, 'SIGINT');
+    process.kill(process.pid, 'SIGINT');
+    await signal;
+    return offline();
+  };
+  const kept = process.listenerCount('SIGINT');
+  await expect(createSection(root, careers, interrupted)).rejects.toThrow('npm install failed');
+  expect(await readAll()).toEqual(before);
+  expect(process.listenerCount('SIGINT')).toBe(kept);
 });
 
 it('leaves nothing behind if npm fails, and says what npm said', async () => {

@@ -1,7 +1,5 @@
 import { resolve } from 'node:path';
 import { readSettings } from '../../../server/settings.ts';
-import { production, readLast } from '../../../store/channels.ts';
-import type { SiteStore } from '../../../store/site-store.ts';
 import { repositoryRoot } from '../../apps.ts';
 import { oneAtATime } from '../../create/change-files.ts';
 import { createRepository } from '../../create/create-repository.ts';
@@ -22,7 +20,7 @@ interface Options {
 }
 
 export async function runCreate(
-  { store }: CommandContext,
+  _context: CommandContext,
   id: string,
   { prefix, to, site, packages, remove, yes = false }: Options,
   { args: [, ...others] }: { readonly args: readonly string[] },
@@ -31,7 +29,7 @@ export async function runCreate(
     checkSectionName(id);
     throw new UsageError(`too many arguments for 'create': ${others.join(' ')}`);
   }
-  if (remove) return removeHere(store, id, yes);
+  if (remove) return removeHere(id, yes);
   if (yes) throw new UsageError('--yes requires --remove');
   if (prefix === undefined) {
     checkSectionName(id);
@@ -70,11 +68,11 @@ async function createHere(id: string, prefix: string): Promise<CommandResult> {
   return { data: created, text: lines.join('\n') };
 }
 
-async function removeHere(store: SiteStore, id: string, yes: boolean): Promise<CommandResult> {
+async function removeHere(id: string, yes: boolean): Promise<CommandResult> {
   const changed = await oneAtATime(repositoryRoot, () => removeSection(repositoryRoot, id, yes));
-  const live = await readLast(store, production);
-  const lines = [`Removed ${id}; updated ${changed.join(', ')}.`];
-  if (live?.apps[id])
-    lines.push(`${id} is still live. To take it off the site: npm run site -- retire ${id}`);
+  const lines = [
+    `Removed ${id}; updated ${changed.join(', ')}.`,
+    `If it is live, take it off the site: npm run site -- retire ${id}`,
+  ];
   return { data: { changed }, text: lines.join('\n') };
 }
