@@ -375,12 +375,18 @@ describe('a signed identity of a hosted CI', () => {
   const makeKeys = once(() => generateKeyPair('RS256'));
 
   /** An issuer on this machine, and tokens that it signs. */
-  async function startIssuer({ keys: answer }: { keys?: string } = {}) {
+  async function startIssuer({
+    keys: answer,
+    place,
+  }: {
+    keys?: string | undefined;
+    place?: string | undefined;
+  } = {}) {
     const { privateKey, publicKey } = await makeKeys();
     const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256' };
     const port = await listen((request, response) => {
       if (request.url === '/keys' && answer === '') return request.socket.destroy();
-      const configuration = { jwks_uri: `${issuer}/keys` };
+      const configuration = { jwks_uri: place ?? `${issuer}/keys` };
       const sent = request.url === '/keys' ? { keys: [jwk] } : configuration;
       response.end((request.url === '/keys' && answer) || JSON.stringify(sent));
     });
@@ -396,11 +402,12 @@ describe('a signed identity of a hosted CI', () => {
   }
 
   it.each([
-    ['no', ''],
-    ['damaged', '{"keys": 1}'],
-    ['unreadable', 'Bad gateway'],
-  ])('is no failed attempt while its issuer sends %s signing keys', async (_, answer) => {
-    const { issuer, sign } = await startIssuer({ keys: answer });
+    ['no', '', undefined],
+    ['damaged', '{"keys": 1}', undefined],
+    ['unreadable', 'Bad gateway', undefined],
+    ['unencrypted', undefined, 'http://keys.example/keys'],
+  ])('is no failed attempt while its issuer sends %s signing keys', async (_, answer, place) => {
+    const { issuer, sign } = await startIssuer({ keys: answer, place });
     const { url, keys } = await startReleaseApi();
     const identity = { issuer, repository: 'example/news', branch: 'main' };
     await keys.add({ name: 'news-ci', apps: [app], channels: all, days: 30, identity });

@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
 import { z } from 'zod';
+import { isInsecure } from '../../server/http/setting-values.ts';
 import { once } from '../../store/once.ts';
 import { ReleaseError } from '../release-error.ts';
 import { ApiError } from './api-error.ts';
@@ -59,8 +60,10 @@ const configuration = z.object({ jwks_uri: z.url() });
 async function readSigningKeys(issuer: string): Promise<SigningKeys> {
   try {
     const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-    const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
-    return createRemoteJWKSet(new URL(configuration.parse(await response.json()).jwks_uri));
+    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(10_000) });
+    const { jwks_uri: place } = configuration.parse(await response.json());
+    if (isInsecure(place)) throw new Error(`its configuration names ${place}, without https`);
+    return createRemoteJWKSet(new URL(place));
   } catch (error) {
     throw unreadable(issuer, error);
   }
