@@ -1,7 +1,9 @@
-import { userInfo } from 'node:os';
+import { syncBuiltinESMExports } from 'node:module';
+import os, { userInfo } from 'node:os';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { fillFolder } from '../fixtures/preview-store.ts';
 import { provideStore } from '../fixtures/run-site.ts';
+import { systemUser } from './author.ts';
 
 const { folder, site, store } = provideStore();
 
@@ -22,6 +24,18 @@ it('the author is SITE_AUTHOR for every command that writes to the ledger', asyn
   await runAs('eve', 'rollback', '--to', '1', '--channel', 'pr-1', '--yes');
   await runAs('uma', 'close', 'pr-1');
   expect(await Promise.all([2, 3, 4].map(authorOf))).toEqual(['ada', 'eve', 'uma']);
+});
+
+it('a system user without a name is one by number', async () => {
+  vi.spyOn(os, 'userInfo').mockImplementation(() => {
+    throw new Error('ENOENT: no such file or directory, uv_os_get_passwd');
+  });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+  });
+  expect(systemUser()).toBe(`uid ${process.getuid?.()}`);
 });
 
 it('the author is the system user by default', async () => {

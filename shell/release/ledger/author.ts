@@ -3,5 +3,14 @@ import { readSettings } from '../../server/settings.ts';
 
 /** The author for the ledger: SITE_AUTHOR or the system user. */
 export function readAuthor(): string {
-  return readSettings(process.env).author ?? userInfo().username;
+  return readSettings(process.env).author ?? systemUser();
+}
+
+/** A container's user may have no name. */
+export function systemUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `uid ${process.getuid?.()}`;
+  }
 }

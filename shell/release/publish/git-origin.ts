@@ -1,7 +1,8 @@
-import { hostname, userInfo } from 'node:os';
+import { hostname } from 'node:os';
 import { type BuildOrigin, maxChanges } from '../../store/records.ts';
 import { type App, listFolders } from '../apps.ts';
 import { git } from '../git.ts';
+import { systemUser } from '../ledger/author.ts';
 
 /**
  * What an app is built from, according to git and the environment of GitHub or GitLab CI. Changes
@@ -50,7 +51,7 @@ function builderOf(environment: NodeJS.ProcessEnv): string {
   const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, CI_JOB_URL } = environment;
   if (GITHUB_RUN_ID)
     return `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}`;
-  return CI_JOB_URL || `${userInfo().username}@${hostname()}`;
+  return CI_JOB_URL || `${systemUser()}@${hostname()}`;
 }
 
 /** Files of the app that differ between two commits, or from a commit, new files included. */
