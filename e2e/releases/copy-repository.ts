@@ -47,8 +47,7 @@ export function copyRepository(to: string): void {
 
 function linkPackages(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
-  // Without the marks of commands running from the original.
-  for (const name of readdirSync(from).filter((each) => each !== '.running')) {
+  for (const name of readdirSync(from)) {
     const source = join(from, name);
     if (lstatSync(source).isSymbolicLink()) symlinkSync(readlinkSync(source), join(to, name));
     else if (name.startsWith('@')) linkPackages(source, join(to, name));

@@ -93,12 +93,13 @@ function checkDependencies({ packages }) {
   }
 }
 
-const running = join(root, 'node_modules', '.running');
+// Not among the packages: installing them removes whatever else is there.
+const running = join(root, '.cache', 'running');
 
-/** Process ids of the commands running from this checkout. */
+/** Process ids of the other commands running from this checkout. */
 function listRunning() {
   const ids = existsSync(running) ? readdirSync(running) : [];
-  return ids.filter(isRunning);
+  return ids.filter((id) => id !== String(process.pid) && isRunning(id));
 }
 
 function isRunning(id) {
@@ -167,7 +168,7 @@ function ensureInstalled() {
   const [other] = listRunning();
   if (other !== undefined) {
     fail(
-      `Cannot install packages while process ${other} is running from this folder. Stop it first.`,
+      `Cannot install packages while process ${other} is running from this folder. Stop it first, or delete .cache/running/${other} if it is another program.`,
     );
   }
   console.error('Installing packages …');
@@ -186,8 +187,8 @@ checkNode();
 if (args.length > 0 && (name === 'start' || name === 'build')) {
   fail(`npm run ${name} takes no arguments (${args.join(' ')}). See README.md.`, 2);
 }
-ensureInstalled();
 markRunning();
+ensureInstalled();
 process.chdir(root);
 const { register } = await import('tsx/esm/api');
 register();

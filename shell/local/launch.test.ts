@@ -39,7 +39,7 @@ async function serveBelowShell() {
 }
 
 function markOf(id: number): string {
-  return join(repositoryRoot, 'node_modules/.running', String(id));
+  return join(repositoryRoot, '.cache/running', String(id));
 }
 
 function isAlive(id: number): boolean {
@@ -126,7 +126,7 @@ it('names a package.json that is not valid JSON', async () => {
   );
 });
 
-const running = { [`node_modules/.running/${process.pid}`]: '' };
+const running = { [`.cache/running/${process.pid}`]: '' };
 
 it.each<[string, Packages | string]>([
   ['npm’s record was cut short', '{"packages":{'],
@@ -137,14 +137,14 @@ it.each<[string, Packages | string]>([
   'installs if %s, but never while another command runs from the same folder',
   async (_, record) => {
     expect(await launch({ files: running, record })).toBe(
-      `Cannot install packages while process ${process.pid} is running from this folder. Stop it first.\n`,
+      `Cannot install packages while process ${process.pid} is running from this folder. Stop it first, or delete .cache/running/${process.pid} if it is another program.\n`,
     );
   },
 );
 
 it('counts commands of other users, too', async () => {
   // The first process is root's.
-  const files = { 'node_modules/.running/1': '' };
+  const files = { '.cache/running/1': '' };
   const uid = process.getuid?.() === 0 ? 65_534 : undefined;
   expect(await launch({ files, uid })).toContain('while process 1 is running from this folder');
 });
@@ -152,9 +152,9 @@ it('counts commands of other users, too', async () => {
 it('removes what a command has left that was killed', async () => {
   const folder = await makeTemporaryFolder();
   const { pid } = spawnSync(process.execPath, ['--version']);
-  const files = { ...running, [`node_modules/.running/${pid}`]: '' };
+  const files = { ...running, [`.cache/running/${pid}`]: '' };
   await launch({ folder, record: installed, files });
-  expect(await readdir(join(folder, 'node_modules/.running'))).toEqual([String(process.pid)]);
+  expect(await readdir(join(folder, '.cache/running'))).toEqual([String(process.pid)]);
 });
 
 it('does not install if npm has all that the lock file asks for on this platform', async () => {
@@ -166,6 +166,6 @@ it('does not install if npm has all that the lock file asks for on this platform
 });
 
 it('runs a command where it cannot mark that it runs', async () => {
-  const files = { 'node_modules/.running': 'not a folder' };
+  const files = { '.cache/running': 'not a folder' };
   expect(await launch({ record: installed, files })).toContain('tsx');
 });
