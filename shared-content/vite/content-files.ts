@@ -67,7 +67,9 @@ export function contentFiles(options: ContentFilesOptions): Plugin {
     },
     configureServer(server) {
       server.middlewares.use(serveFiles(options.base, read));
-      const folders = names.map((name) => join(root, 'src', name));
+      // Their schemas are made of the definitions' and the parts', too.
+      const shared = [join(root, 'definitions'), join(root, 'src', 'parts')];
+      const folders = [...names.map((name) => join(root, 'src', name)), ...shared];
       const ids = names.map((name) => `\0${prefix}${name}`);
       watchFolders(server, folders, createRefresh(server, publication, ids));
     },

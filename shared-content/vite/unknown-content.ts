@@ -46,7 +46,7 @@ export async function describeUnknown(
 
 function explain(name: string, names: readonly string[], root: string): string {
   if (findDefinition(root, name) !== undefined) {
-    return 'is no content of this app: add it to "site.content" in its package.json, and start again.';
+    return 'is no content of this app: add it to "site.content" in its package.json.';
   }
   return `does not exist${didYouMean(name, names)} This app has ${names.join(', ') || 'no content'}.`;
 }

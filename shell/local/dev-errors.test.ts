@@ -48,6 +48,22 @@ it('shows in the overlay, without colours, why the server did not restart', () =
   ]);
 });
 
+it.each([
+  '(/home/tea/My Projects/site/tea.tsx:3:1)',
+  '/home/tea/My Projects/site/tea.tsx:3:1',
+  'file:///home/tea/My Projects/site/tea.tsx:3:1',
+])('finds the file of a stack with %s', (place) => {
+  const { server } = makeServer();
+  const stack = `Error: Out of tea\n    at brew ${place}\n    at async pour (/other.tsx:1:1)`;
+  const error = Object.assign(new Error('Out of tea'), {
+    stack: stack.replace(/brew (?=[^(])/, ''),
+  });
+  expect(createDevErrors(server).locate(error)).toMatchObject({
+    id: '/home/tea/My Projects/site/tea.tsx',
+    loc: { line: 3, column: 1 },
+  });
+});
+
 it('shows an error that says what to do without its stack', () => {
   const { server } = makeServer();
   const { locate } = createDevErrors(server);

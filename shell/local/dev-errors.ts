@@ -76,7 +76,8 @@ function withoutPackages(stack: string): string {
 
 /** The first place in a stack. */
 function firstFrameOf(stack: string): Pick<ErrorPayload['err'], 'id' | 'loc'> {
-  const [, file, line, column] = /(\/[^\s()]+):(\d+):(\d+)/.exec(stack) ?? [];
+  const [, file, line, column] =
+    /(?:\(|@|at )(?:file:\/\/)?(\/.+?):(\d+):(\d+)\)?$/m.exec(stack) ?? [];
   if (file === undefined) return {};
   return { id: file, loc: { file, line: Number(line), column: Number(column) } };
 }

@@ -16,7 +16,7 @@ import type { RunningServer } from '../server/serve.ts';
 import type { Settings } from '../server/settings.ts';
 import { pages } from './dev-pages.ts';
 import { devShell } from './dev-shell.ts';
-import type { DevSiteOptions } from './dev-site.ts';
+import { addressOf, type DevSiteOptions } from './dev-site.ts';
 import { readSiteDocument } from './handbook/part.ts';
 import type { LiveSite } from './live-site.ts';
 import { createTypeCheck } from './watch-types.ts';
@@ -53,6 +53,7 @@ export async function startDevServer(
   } satisfies Plugin;
   const fromSource = [
     readAgain,
+    restartWith(apps),
     sectionSources(apps),
     watchedFolders(apps.map(({ folder }) => join(folder, 'src'))),
     watchedLibraries(apps),
@@ -103,7 +104,7 @@ export async function startDevServer(
     await stop();
     throw error;
   });
-  const url = (server.resolvedUrls?.local[0] ?? settings.siteUrl).replace(/\/$/, '');
+  const url = (addressOf(server) ?? settings.siteUrl).replace(/\/$/, '');
   // Compiles the shell before the first request, and prints its errors.
   const first = fetch(url).catch(() => {});
   void server.warmupRequest(devShell.script);
@@ -126,6 +127,19 @@ export async function readSectionPlugins({ folder }: Pick<App, 'folder'>): Promi
     folder,
   );
   return loaded?.config.plugins ?? [];
+}
+
+/** Restarts when a file changes that the sections' plugins are made of. */
+function restartWith(apps: readonly App[]): Plugin {
+  const names = ['vite.config.ts', 'package.json'];
+  const files = apps.flatMap(({ folder }) => names.map((name) => join(folder, name)));
+  return {
+    name: 'site:restart-with',
+    configureServer(server) {
+      server.watcher.add(files);
+      server.watcher.on('change', (file) => files.includes(file) && server.restart());
+    },
+  };
 }
 
 const sourcesModule = 'virtual:site/section-sources';

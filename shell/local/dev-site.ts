@@ -98,9 +98,14 @@ async function makeIcon(
   return (await makeIcons(new Uint8Array(await response.arrayBuffer()))).get(`/${name}`);
 }
 
+/** Where the server listens; HOST may be an address of this machine in its network. */
+export function addressOf({ resolvedUrls }: ViteDevServer): string | undefined {
+  return resolvedUrls?.local[0] ?? resolvedUrls?.network[0];
+}
+
 /** The development server itself serves the files of every app. */
 function createFetchFile(server: ViteDevServer): FetchFile {
-  const origin = server.resolvedUrls?.local[0] ?? '';
+  const origin = addressOf(server) ?? '';
   return (url) => fetch(new URL(url, origin));
 }
 

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 
 it.each([
-  [['mf-learning', '--from', 'pr-142'], '"pr-142" is not the URL of a site'],
+  [['mf-learning', '--from', 'pr-142'], '"pr-142" is not a URL without a path'],
   [['--from', 'https://site.example'], '--from requires a section'],
 ])('%j is a usage error that names the help', async (args, words) => {
   expect(await main(args)).toBe(2);

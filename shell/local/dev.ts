@@ -1,13 +1,13 @@
 import { Command } from 'commander';
 import { type App, findApp, isSource, listPublicApps } from '../release/apps.ts';
-import { parseOrigin } from '../release/cli/parse-arguments.ts';
+import { parseSite } from '../release/cli/parse-arguments.ts';
 import { runProgram } from '../release/cli/run-program.ts';
 import { UsageError } from '../release/release-error.ts';
 import { stopOnSignals } from '../server/http/stop-on-signals.ts';
 import { describeMail } from '../server/mail/mail-service.ts';
 import { readSettings, type Settings } from '../server/settings.ts';
 import { handbookPath } from '../src/development/corner.ts';
-import { openStore } from '../store/open-store.ts';
+import { isReleaseApi, openStore } from '../store/open-store.ts';
 import type { LiveFacts, LiveSite } from './live-site.ts';
 
 interface Options {
@@ -23,7 +23,7 @@ export function main(args: readonly string[]): Promise<0 | 1 | 2> {
       '[section...]',
       'run only these from source; take the others from what is live in this store',
     )
-    .option('--from <url>', 'take the others from this site instead', parseOrigin)
+    .option('--from <url>', 'take the others from this site instead', parseSite)
     .option('--no-types', 'do not check types')
     .helpOption('--help', 'show this help')
     .action((names, options) =>
@@ -38,14 +38,15 @@ export function main(args: readonly string[]): Promise<0 | 1 | 2> {
 
 async function develop(
   names: readonly string[],
-  { from, types }: Options,
+  { from: site, types }: Options,
   command: string,
 ): Promise<void> {
-  if (from && names.length === 0) {
+  if (site && names.length === 0) {
     throw new UsageError('--from requires a section to run from source');
   }
   const settings = readSettings(process.env);
   const apps = chooseSections(names);
+  const from = site ?? (isReleaseApi(settings.store) ? settings.store : undefined);
   console.log('Starting the development server …');
   // Imported after the first message, since that takes a second.
   const { startDevServer } = await import('./dev-server.ts');
@@ -65,7 +66,7 @@ async function develop(
 
 function chooseSections(names: readonly string[]): readonly App[] {
   if (names.length > 0)
-    return names.filter((name) => name !== 'shell').map((name) => findApp(name));
+    return [...new Set(names)].filter((name) => name !== 'shell').map((name) => findApp(name));
   return listPublicApps().filter(({ kind }) => kind === 'section');
 }
 

@@ -14,10 +14,16 @@ mf-tea/src/tea.ts(3,14): error TS2322: Type 'string' is not assignable to type '
 12:00:02 PM - Found 1 error. Watching for file changes.
 12:00:05 PM - File change detected. Starting incremental compilation...
 12:00:06 PM - Found 0 errors. Watching for file changes.
+error TS2688: Cannot find type definition file for 'tea'.
+12:00:08 PM - Found 1 error. Watching for file changes.
 `;
   for (const line of output.split('\n')) read(line);
   const message = "TS2322: Type 'string' is not assignable to type 'number'.";
-  expect(onChecked.mock.calls).toEqual([[[{ message, file: 'mf-tea/src/tea.ts', line: 3 }]], [[]]]);
+  expect(onChecked.mock.calls).toEqual([
+    [[{ message, file: 'mf-tea/src/tea.ts', line: 3 }]],
+    [[]],
+    [[{ message: "TS2688: Cannot find type definition file for 'tea'." }]],
+  ]);
 });
 
 it('checks a project until it is stopped', { timeout: 180_000 }, async () => {

@@ -40,8 +40,9 @@ export function createTypeCheck(): TypeCheck {
 export function createErrorReader(onChecked: (errors: readonly PageNote[]) => void) {
   let errors: PageNote[] = [];
   return (line: string): void => {
-    const [, file, row, message] = /^(\S.*)\((\d+),\d+\): error (TS.*)/.exec(line) ?? [];
-    if (file && message) errors.push({ message, file, line: Number(row) });
+    // One of the project itself has no place.
+    const [, file, row, message] = /^(?:(\S.*)\((\d+),\d+\): )?error (TS.*)/.exec(line) ?? [];
+    if (message) errors.push({ message, ...(file && { file, line: Number(row) }) });
     if (!/ - Found \d+ errors?\./.test(line)) return;
     onChecked(errors);
     errors = [];

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
@@ -41,13 +42,12 @@ async function definitionHtml(definition: Definition): Promise<string> {
   const folder = `shared-content/src/${name}`;
   const isCollection = 'format' in definition;
   const example = isCollection
-    ? `${folder}/entries/${await firstEntry(folder)}/${definition.format.file}`
+    ? await firstEntry(folder, definition.format.file)
     : `${folder}/${name}.yaml`;
   const rows = listFields(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })).map(
     (field) =>
       `<tr><th scope="row"><code>${field.name}</code></th><td>${escapeText(field.type)}</td><td>${field.isRequired ? 'required' : ''}</td><td>${escapeText(field.description)}</td></tr>`,
   );
-  const source = await readFile(join(repositoryRoot, example), 'utf8');
   return `<section id="${name}">
 <h2>${name}</h2>
 <p>${escapeText(description)} <code>${folder}/${isCollection ? 'collection' : 'document'}.ts</code></p>
@@ -56,15 +56,20 @@ ${isCollection ? `<p>Body: ${escapeText(definition.format.description)}</p>` : '
 <thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Required</th><th scope="col">Description</th></tr></thead>
 <tbody>${rows.join('\n')}</tbody>
 </table>
-<details><summary>Example: <code>${example}</code></summary><pre>${escapeText(source)}</pre></details>
+${example ? await exampleHtml(example) : ''}
 </section>`;
 }
 
-async function firstEntry(folder: string): Promise<string> {
-  const entries = await readdir(join(repositoryRoot, folder, 'entries'), { withFileTypes: true });
-  const [first = ''] = entries
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-    .sort();
-  return first;
+async function exampleHtml(path: string): Promise<string> {
+  const source = await readFile(join(repositoryRoot, path), 'utf8');
+  return `<details><summary>Example: <code>${path}</code></summary><pre>${escapeText(source)}</pre></details>`;
+}
+
+/** Undefined for a collection without entries. */
+async function firstEntry(folder: string, file: string): Promise<string | undefined> {
+  const names = await readdir(join(repositoryRoot, folder, 'entries')).catch(() => []);
+  return names
+    .sort()
+    .map((name) => `${folder}/entries/${name}/${file}`)
+    .find((path) => existsSync(join(repositoryRoot, path)));
 }

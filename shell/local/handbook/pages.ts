@@ -4,6 +4,7 @@ import { handbookPath } from '../../src/development/corner.ts';
 import { findRoute } from '../../src/sections/section-loader.ts';
 import type { Release } from '../../store/records.ts';
 import { checkOpenPage } from '../check-open-page.ts';
+import { isFromSource } from '../dev-releases.ts';
 import { type DevSite, type DevSiteOptions, readSite } from '../dev-site.ts';
 import type { RowFacts } from './fill-pages.ts';
 import { answerPage, type Part } from './part.ts';
@@ -33,9 +34,9 @@ th button{padding:0;border:0;background:none;color:inherit;font:inherit;cursor:p
 
 async function answerTable(options: DevSiteOptions): Promise<Response> {
   const site = await readSite(options);
-  const rows = site.live.releases.flatMap(({ app, pages }) =>
-    pages.map((page) => describeRow(site, app, page)),
-  );
+  const rows = site.live.releases
+    .filter(isFromSource)
+    .flatMap(({ app, pages }) => pages.map((page) => describeRow(site, app, page)));
   const head = columns.map((name) => `<th scope="col"><button>${name}</button></th>`);
   const main = `<p role="status">${rows.length} pages</p>
 <table>

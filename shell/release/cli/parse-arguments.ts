@@ -47,11 +47,6 @@ export const parseStore = parser(
   'neither a folder nor a bucket, like s3://bucket/prefix',
 );
 
-export const parseOrigin = parser(
-  (text) => toWebUrl(text)?.origin,
-  'not the URL of a site, like https://www.example.com',
-);
-
 /** Its signing keys must not come over a network unencrypted. */
 export const parseIssuer = parser(
   readIf((text) => toWebUrl(text) !== undefined && !isInsecure(text)),
