@@ -11,12 +11,13 @@ import { ContactForm } from './contact-form.tsx';
 const endpoint = 'https://forms.example/send';
 let answer: () => Promise<Response>;
 let typedBefore: Record<string, string>;
-const drafts: DraftStore = { read: () => typedBefore, clear: vi.fn() };
+let drafts: DraftStore;
 const post = vi.fn(async (_url: string, _init: RequestInit) => answer());
 
 beforeEach(() => {
   answer = async () => new Response(null, { status: 202 });
   typedBefore = {};
+  drafts = { read: () => typedBefore, clear: vi.fn() };
   vi.stubGlobal('fetch', post);
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
@@ -93,6 +94,33 @@ it('says that it sends, and sends once', async () => {
   await userEvent.type(field('Name'), '{enter}');
   expect(post).toHaveBeenCalledTimes(1);
 });
+
+it.each([
+  [202, 'status', 'Message sent successfully!'],
+  [500, 'alert', 'Something went wrong.'],
+])(
+  'the form of another page sends nothing again, and says what became of it: %i',
+  async (status, role, words) => {
+    const { promise, resolve } = withResolver();
+    answer = () => promise;
+    await open();
+    await fillIn();
+    await press(button());
+    cleanup();
+    typedBefore = { name: 'Ada', contactInfo: 'ada@visitor.example', message: 'Hello' };
+    await open();
+    expect(button().textContent).toBe('Sending...');
+    await press(button());
+    expect(post).toHaveBeenCalledTimes(1);
+    resolve(new Response(null, { status }));
+    expect(
+      (await screen.findByText(words, { exact: false })).closest(`[role=${role}]`),
+    ).toBeTruthy();
+    cleanup();
+    await open();
+    expect(screen.queryByText(words, { exact: false })).toBeNull();
+  },
+);
 
 it('keeps what was typed when the network fails', async () => {
   answer = () => Promise.reject(new TypeError('offline'));

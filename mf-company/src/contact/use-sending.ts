@@ -1,5 +1,5 @@
 import { mail } from '@site/content/site';
-import { type Draft, useDrafts, useSiteServices } from '@site/contract';
+import { type Draft, type DraftStore, useDrafts, useSiteServices } from '@site/contract';
 import {
   type ContactMessage,
   composeMessage,
@@ -8,6 +8,7 @@ import {
   interests,
 } from '@site/contract/contact';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { createStore, type StoreApi, useStore } from 'zustand';
 
 /** Milliseconds that the endpoint may take. */
 const deadline = 20_000;
@@ -26,12 +27,37 @@ interface Sending {
 
 type Problems = Readonly<Record<string, string>>;
 
+interface Delivery {
+  readonly status: SendStatus;
+}
+
+/** By the drafts of a shell instance. */
+const deliveries = new WeakMap<DraftStore, StoreApi<Delivery>>();
+
+/**
+ * What becomes of the message: known to the form of whichever page is shown, so that one that is
+ * being sent is not sent again from there, and told once.
+ */
+function useDelivery(drafts: DraftStore): StoreApi<Delivery> {
+  const store = deliveries.get(drafts) ?? createStore(() => ({ status: 'idle' }));
+  deliveries.set(drafts, store);
+  useEffect(
+    () => () => {
+      if (store.getState().status !== 'sending') store.setState({ status: 'idle' });
+    },
+    [store],
+  );
+  return store;
+}
+
 /** The form's state: filled from the draft after hydration, sent, cleared on success. */
 export function useSending(draftName: string): Sending {
   const form = useRef<HTMLFormElement>(null);
   const drafts = useDrafts();
   const { sendEmailUrl } = useSiteServices();
-  const [status, setStatus] = useState<SendStatus>('idle');
+  const delivery = useDelivery(drafts);
+  const { status } = useStore(delivery);
+  const setStatus = (next: SendStatus) => delivery.setState({ status: next });
   const [problems, setProblems] = useState<Problems>({});
 
   useEffect(() => {
