@@ -139,6 +139,42 @@ test('without the code of the results, the form loads the search page', async ({
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search?q=founders');
   expect(await isSameDocument()).toBe(false);
+  await test.step('where the results stay as they came, until their code comes', async () => {
+    const main = page.getByRole('main');
+    await expect(headingOf(page)).toHaveText('Search');
+    await expect(main.getByRole('link', { name: 'Founders' }).first()).toBeVisible();
+    await page.unroute(/\/search-parts\./);
+    await expect(main.locator('mark').first()).toBeVisible();
+  });
+});
+
+test('a search page whose code does not come says so, and tries again', async ({ page }) => {
+  const mend = await breakFile(page, /\/shell\/files\/search-parts[^/]*\.js$/);
+  await page.goto('/nowhere');
+  await becomesInteractive(page);
+  await page.getByRole('main').getByRole('link', { name: 'Search this site' }).click();
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+  await mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(headingOf(page)).toHaveText('Search');
+  await expect(headingOf(page)).toBeFocused();
+});
+
+test('selecting text past the dialog’s edge does not close it', async ({ page }) => {
+  await visit(page, '/about');
+  await openerOf(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const field = dialog.getByRole('searchbox');
+  await field.fill('agents');
+  const box = await field.boundingBox();
+  if (box === null) throw new Error('The field is not shown');
+  await page.mouse.move(box.x + 60, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(5, box.y + box.height / 2);
+  await page.mouse.up();
+  await expect(field).toHaveValue('agents');
+  await page.mouse.click(5, box.y);
+  await expect(dialog).toBeHidden();
 });
 
 test.describe('without JavaScript', () => {

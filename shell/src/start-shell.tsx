@@ -6,7 +6,7 @@ import { App, SiteProvider } from './app.tsx';
 import { loadMembership } from './membership/load-membership.ts';
 import { cancelOnLeaving } from './navigation/cancel-on-leaving.ts';
 import { type SiteHistory, SiteRouter } from './navigation/site-router.tsx';
-import { loadSearchParts } from './search/lazy-parts.ts';
+import { SearchPage } from './search/lazy-parts.ts';
 import { findPathOwner, type Site } from './site.ts';
 import { createStyleCache } from './style-cache.ts';
 import { whenUsable } from './usable.ts';
@@ -81,6 +81,6 @@ function Browser({ site, history }: { site: Site; history: SiteHistory }): React
 function startLoading(site: Site): void {
   const { pathname } = window.location;
   const place = findPathOwner(site, pathname);
-  if (place.kind === 'search') loadSearchParts().catch(() => {});
+  if (place.kind === 'search') SearchPage.preload().catch(() => {});
   if (place.kind === 'section') site.loader.attempt({ section: place.section.id, pathname });
 }

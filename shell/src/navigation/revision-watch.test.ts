@@ -58,13 +58,13 @@ describe('a tab that becomes visible', () => {
 describe('a tab that stays visible', () => {
   it('checks on navigation, at the earliest a minute after loading', () => {
     const revisions = watch();
-    revisions.onNavigation();
+    revisions.check();
     now += 59_999;
-    revisions.onNavigation();
+    revisions.check();
     expect(answer).not.toHaveBeenCalled();
     now += 1;
-    revisions.onNavigation();
-    revisions.onNavigation();
+    revisions.check();
+    revisions.check();
     expect(answer).toHaveBeenCalledTimes(1);
   });
 });

@@ -4,8 +4,11 @@ import { type LiveSection, livePath, type SiteData } from '../../document/site-d
 export interface RevisionWatch {
   /** True once another revision is known to be live. */
   readonly isOutdated: () => boolean;
-  /** To be called on every navigation, so that a tab that stays visible checks, too. */
-  readonly onNavigation: () => void;
+  /**
+   * Asks unless it was known within the last minute. To be called on every navigation, since a tab may
+   * stay visible, and when the search loads, which finds what is live.
+   */
+  readonly check: () => void;
   /** The live sections; undefined if they do not come or are another revision's. */
   readonly askLive: () => Promise<readonly LiveSection[] | undefined>;
 }
@@ -56,7 +59,7 @@ export function watchRevision(
   return {
     isOutdated: () => isOutdated,
     // What was live at load time is in the document.
-    onNavigation: () => checkUnlessKnownSince(checked ?? loaded),
+    check: () => checkUnlessKnownSince(checked ?? loaded),
     askLive,
   };
 }

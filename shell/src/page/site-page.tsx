@@ -1,7 +1,8 @@
 import { PageDataBoundary } from '@site/contract';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { plainPath } from '../../document/plain-path.ts';
+import { searchPath } from '../../document/search-entry.ts';
 import type { SectionClaims } from '../../document/site-data.ts';
 import { PageView } from '../analytics/page-view.tsx';
 import { HomePage } from '../home/home-page.tsx';
@@ -26,13 +27,16 @@ export function SitePage(): ReactNode {
   return (
     <>
       {place.kind === 'search' && (
-        <Suspense fallback={<PagePlaceholder />}>
+        <PageDataBoundary
+          loading={<PagePlaceholder />}
+          failure={showFailure(searchPath + search, () => SearchPage.preload().catch(() => {}))}
+        >
           <SearchPage />
           <HydrationMark />
-        </Suspense>
+        </PageDataBoundary>
       )}
       {place.kind === 'home' && (
-        <PageDataBoundary loading={<PagePlaceholder />} failure={showFailure}>
+        <PageDataBoundary loading={<PagePlaceholder />} failure={showFailure('/')}>
           <HomePage />
           <HydrationMark />
         </PageDataBoundary>
@@ -48,9 +52,14 @@ export function SitePage(): ReactNode {
   );
 }
 
-const showFailure = (tryAgain: () => void) => (
-  <UnavailableCard isBusy={false} tryAgain={tryAgain} address="/" />
-);
+/** The card of a page at this address; `load` starts what its data does not. */
+const showFailure = (address: string, load?: () => void) => (show: () => void) => {
+  const tryAgain = () => {
+    load?.();
+    show();
+  };
+  return <UnavailableCard isBusy={false} tryAgain={tryAgain} address={address} />;
+};
 
 function SectionPage({
   section,

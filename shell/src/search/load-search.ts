@@ -1,20 +1,25 @@
 import type { FetchFile, SiteServices } from '@site/contract';
 import type { Search } from '../../document/create-search.ts';
 import { searchIndexPath } from '../../document/search-entry.ts';
-import type { SearchStore } from './search-store.ts';
+import type { Site } from '../site.ts';
+
+type SearchedSite = Pick<Site, 'search' | 'tab'>;
 
 /**
  * Loads the search over the site's pages into the store: the engine and the index, at first use
  * and again after a failure, which it reports.
  */
-export async function loadSearch(store: SearchStore, services: SiteServices): Promise<void> {
+export async function loadSearch(site: SearchedSite, services: SiteServices): Promise<void> {
+  const { search: store, tab } = site;
   const { state } = store.getState().loaded;
   if (state === 'loading' || state === 'ready') return;
   store.setState({ loaded: { state: 'loading' } });
+  // The index names the pages that are live now, which this document may not know.
+  tab?.revisions.check();
   try {
     store.setState({ loaded: { state: 'ready', search: await load(services.fetchFile) } });
   } catch (error) {
-    const tryAgain = () => void loadSearch(store, services);
+    const tryAgain = () => void loadSearch(site, services);
     store.setState({ loaded: { state: 'failed', tryAgain } });
     services.report?.(error);
   }

@@ -98,6 +98,7 @@ interface Props {
  */
 export function SearchDialog({ id, dialog, isOpen, isByKey, onClose }: Props): ReactNode {
   const field = useRef<HTMLInputElement>(null);
+  const isPressedOutside = useRef(false);
   const [query, setQuery] = useState('');
   const { parts, tryAgain } = useParts(isOpen);
   const navigate = useNavigate();
@@ -138,7 +139,11 @@ export function SearchDialog({ id, dialog, isOpen, isByKey, onClose }: Props): R
       onClose={reset}
       // The browser would only clear the field.
       onKeyDown={(event) => event.key === 'Escape' && handle(event)}
-      onClick={(event) => isOutside(event) && close()}
+      // Not a click that ends on the backdrop alone, as when text is selected.
+      onPointerDown={(event) => {
+        isPressedOutside.current = isOutside(event);
+      }}
+      onClick={(event) => isPressedOutside.current && isOutside(event) && close()}
     >
       <div>
         <Top>
@@ -184,16 +189,16 @@ interface LoadedParts {
 
 /** The code that shows results, loaded with the index whenever the dialog opens without it. */
 function useParts(isOpen: boolean): LoadedParts {
-  const { search } = useSite();
+  const site = useSite();
   const services = useSiteServices();
   const [parts, setParts] = useState<SearchParts>();
   const [hasFailed, setFailed] = useState(false);
   const load = useCallback(() => {
     setFailed(false);
     // Shows a failure itself.
-    void loadSearch(search, services);
+    void loadSearch(site, services);
     loadSearchParts().then(setParts, () => setFailed(true));
-  }, [search, services]);
+  }, [site, services]);
   useEffect(() => {
     if (isOpen) load();
   }, [isOpen, load]);

@@ -3,6 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { createFakeSite, renderInSite } from '../fixtures/fake-site.tsx';
+import type { Tab } from '../site.ts';
 import { SearchPage } from './search-page.tsx';
 
 const entry = (path: string, title: string, group: string) => ({
@@ -20,12 +21,12 @@ const entries = [
 ];
 
 /** The search page of a site whose index requests get these responses, in order. */
-async function openSearch(at = '/search', responses = [Response.json(entries)]) {
+async function openSearch(at = '/search', responses = [Response.json(entries)], tab?: Tab) {
   const site = createFakeSite();
   const fetchFile = vi.fn(async () => responses.shift() ?? Response.error());
   const opened = await renderInSite(
     <SearchPage />,
-    { ...site, services: { ...site.services, fetchFile } },
+    { ...site, services: { ...site.services, fetchFile }, ...(tab && { tab }) },
     at,
   );
   return { ...opened, fetchFile, user: userEvent.setup() };
@@ -50,6 +51,15 @@ it('shows results by group, and their number, as you type', async () => {
   expect(document.querySelector('mark')?.textContent).toBe('tea');
   await user.type(field(), 'zzz');
   expect(linksBelow('Or start here')).toContainEqual(['Insights', '/insights']);
+});
+
+it('asks whether this document is that of the live pages, which the index names', async () => {
+  const check = vi.fn();
+  const revisions = { isOutdated: () => false, check, askLive: async () => undefined };
+  const safe = { isHalfFilled: () => false, isOnlyInMemory: () => false, load: () => {} };
+  await openSearch('/search', undefined, { revisions, ...safe });
+  await screen.findByRole('heading', { name: 'Start here' });
+  expect(check, 'on arrival and with the index').toHaveBeenCalledTimes(2);
 });
 
 it('moves through the results with the arrow keys', async () => {

@@ -7,8 +7,8 @@ import type { LoadedSearch } from './search-store.ts';
 
 /** Starts loading the search when it is first shown. */
 export function useSearch(): LoadedSearch {
-  const { search } = useSite();
+  const site = useSite();
   const services = useSiteServices();
-  useEffect(() => void loadSearch(search, services), [search, services]);
-  return useStore(search, ({ loaded }) => loaded);
+  useEffect(() => void loadSearch(site, services), [site, services]);
+  return useStore(site.search, ({ loaded }) => loaded);
 }
