@@ -93,6 +93,7 @@ export function createBrowserSite(
     tab: {
       revisions,
       isHalfFilled: drafts.isHalfFilled,
+      isOnlyInMemory: drafts.isOnlyInMemory,
       load: (address) => root.location.assign(address),
     },
     services: {

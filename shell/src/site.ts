@@ -15,6 +15,8 @@ export interface Tab {
   readonly revisions: RevisionWatch;
   /** True while leaving the document could lose what was typed. */
   readonly isHalfFilled: () => boolean;
+  /** True while a new document would not find what was typed. */
+  readonly isOnlyInMemory: () => boolean;
   /** Loads another document. */
   readonly load: (address: string) => void;
 }

@@ -43,7 +43,7 @@ export function useBackgroundData<T>(
   if (running === undefined) return { state: 'unused' };
   if (status === 'fulfilled') return { state: 'ready', value: value as T };
   if (status === 'rejected') {
-    return { state: 'failed', error: reason, tryAgain: pageData.forgetFailures };
+    return { state: 'failed', error: reason, tryAgain: () => pageData.forgetFailures() };
   }
   return { state: 'loading' };
 }

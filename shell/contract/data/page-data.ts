@@ -40,9 +40,12 @@ export function createPageDataStore(initial?: InitialPageData): PageDataStore {
   return {
     read: (path, key, load) => loads().get(nameOf(path, key)) ?? start(nameOf(path, key), load()),
     loads: store,
-    forgetFailures() {
-      const kept = [...loads()].filter(([, { status }]) => status !== 'rejected');
-      store.setState(new Map(kept), true);
+    forgetFailures(path) {
+      const isOf = (name: string) => path === undefined || name.startsWith(nameOf(path, ''));
+      const kept = [...loads()].filter(
+        ([name, { status }]) => status !== 'rejected' || !isOf(name),
+      );
+      if (path === undefined || kept.length < loads().size) store.setState(new Map(kept), true);
     },
     dump(path) {
       const values: Record<string, unknown> = {};

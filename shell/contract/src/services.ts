@@ -23,8 +23,8 @@ export interface FetchFile {
 export interface PageDataStore {
   /** The load of a value; the first call starts it. */
   readonly read: (path: string, key: string, load: () => Promise<unknown>) => Promise<unknown>;
-  /** Drops failed loads, so that the next read tries again. */
-  readonly forgetFailures: () => void;
+  /** Drops failed loads, by default of all paths, so that the next read tries again. */
+  readonly forgetFailures: (path?: string) => void;
   /**
    * The loads by path and key. Another map once failures were dropped: work that depends on failed
    * loads should then run again.

@@ -218,6 +218,26 @@ it('does not take the focus if a page or widget loads late', async () => {
   button.remove();
 });
 
+it('loads data again when the visitor returns to a page without it', async () => {
+  let isBroken = true;
+  const Data = () => {
+    const load = async () => (isBroken ? Promise.reject(new Error('gone')) : 'Tea with data');
+    return <h1>{usePageData('tea', load)}</h1>;
+  };
+  const Page = () => (
+    <PageDataBoundary loading="Loading..." failure={() => <p>Failed</p>}>
+      <Data />
+    </PageDataBoundary>
+  );
+  const { go } = await open('/', { loadSection: async () => teaSection(Page) });
+  await go('/tea');
+  await screen.findByText('Failed');
+  await go('/');
+  isBroken = false;
+  await go(-1);
+  await screen.findByRole('heading', { name: 'Tea with data' });
+});
+
 it('retries when the visitor returns to a page that failed', async () => {
   const { state, loadSection } = createFlakySection();
   const { go } = await open('/tea', { loadSection });

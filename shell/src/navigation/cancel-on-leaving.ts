@@ -6,11 +6,14 @@ import { findSiteLink, isPlainClick } from './follow-links.ts';
  * document is followed.
  */
 export function cancelOnLeaving(loader: SectionLoader): void {
-  // In the capture phase: the router's own listener may start to load the next page.
+  // In the capture phase: the router's own listener may start to load the next page, and React stops
+  // the click on a link that is not hydrated yet.
   const listen = (event: MouseEvent) => {
     const link = isPlainClick(event) ? findSiteLink(event.target) : undefined;
-    if (link?.dataset.reload !== undefined) loader.cancel();
-    else if (link && link.pathname !== window.location.pathname) loader.cancel(link.pathname);
+    // One with a shortcut opens the search over the page.
+    if (link === undefined || link.hasAttribute('aria-keyshortcuts')) return;
+    if (link.dataset.reload !== undefined) loader.cancel();
+    else if (link.pathname !== window.location.pathname) loader.cancel(link.pathname);
   };
   window.addEventListener('click', listen, true);
 }

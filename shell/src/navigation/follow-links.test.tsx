@@ -1,18 +1,21 @@
 // @document
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { useFollowLinks } from './follow-links.ts';
 
 /** Clicks the word in a link; the result is where that led inside the site, if anywhere. */
-function clickLink(attributes: string, click: MouseEventInit = {}): string | undefined {
+function clickLink(
+  attributes: string,
+  { at = '/start', ...click }: MouseEventInit & { readonly at?: string } = {},
+): string | undefined {
   const html = `<a ${attributes}><b>word</b></a>`;
   const Page = () => (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: stands for a page as rendered
     <div {...useFollowLinks()} dangerouslySetInnerHTML={{ __html: html }} />
   );
   const routes = [{ path: '*', element: <Page /> }];
-  const router = createMemoryRouter(routes, { initialEntries: ['/start'] });
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
   render(<RouterProvider router={router} />);
   if (!isTakenOver(screen.getByText('word'), click)) return undefined;
   const { pathname, search, hash } = router.state.location;
@@ -39,6 +42,14 @@ it.each([
   expect(clickLink(`href="${href}"`)).toBe(address);
 });
 
+it('an anchor of the page keeps its query', () => {
+  window.history.replaceState(null, '', '/start?kind=green');
+  onTestFinished(() => window.history.replaceState(null, '', '/'));
+  expect(clickLink('href="#modules"', { at: '/start?kind=green' })).toBe(
+    '/start?kind=green#modules',
+  );
+});
+
 it.each([
   'href="https://example.org/x"',
   'href="//example.org/x"',
@@ -48,6 +59,7 @@ it.each([
   'href="/insights" target="_blank"',
   'href="/insights" download',
   'name="place"',
+  'href="/insights" data-reload',
 ])('a link with %s is left to the browser', (attributes) => {
   expect(clickLink(attributes)).toBeUndefined();
 });

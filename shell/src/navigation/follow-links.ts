@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router-dom';
 
 /**
  * Attributes of an element inside which plain links to pages of this site navigate without a
- * document load. Modified clicks, downloads and links with another target are left to the browser.
+ * document load. Modified clicks, downloads, links with another target and those that load the whole
+ * page are left to the browser.
  */
 export function useFollowLinks(): { readonly onClick: (event: MouseEvent) => void } {
   const navigate = useNavigate();
@@ -19,7 +20,11 @@ export function useFollowLinks(): { readonly onClick: (event: MouseEvent) => voi
 
 function findSitePath(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || !isPlainClick(event)) return undefined;
-  return findSiteLink(event.target)?.getAttribute('href') ?? undefined;
+  const link = findSiteLink(event.target);
+  if (link === undefined || link.dataset.reload !== undefined) return undefined;
+  const href = link.getAttribute('href') ?? '';
+  // An anchor of this page, whose query stays.
+  return href.startsWith('#') ? window.location.search + href : href;
 }
 
 type Click = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;

@@ -15,7 +15,7 @@ interface Visit {
 /**
  * Focuses the heading after a navigation to another page, unless it leads to an anchor. When a failed
  * page or its data loads after all, only if the focused element was removed with the old content; and
- * again if that heading is replaced within five seconds.
+ * again if that heading is replaced soon after.
  */
 export function useHeadingFocus({ loader, services }: Site, visit: Visit): void {
   const { pathname, hash, attempt } = visit;

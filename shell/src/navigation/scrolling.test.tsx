@@ -60,11 +60,17 @@ it.each(['/tea#größe', '/cups#größe', '/cups?size=2#gr%C3%B6%C3%9Fe'])(
   },
 );
 
-it('restores positions itself in a page that the browser has kept, too', async () => {
+it('leaves it to the browser to restore a tab that is hidden, and takes over when it is back', async () => {
   await openPage('/tea');
-  window.dispatchEvent(new Event('pagehide'));
+  moveTo(300);
+  const become = (state: DocumentVisibilityState) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  become('hidden');
   expect(history.scrollRestoration).toBe('auto');
-  window.dispatchEvent(new Event('pageshow'));
+  expect(sessionStorage.getItem('site:scroll')).toContain('300');
+  become('visible');
   expect(history.scrollRestoration).toBe('manual');
 });
 

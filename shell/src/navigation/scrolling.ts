@@ -76,17 +76,15 @@ function takeOverRestoring(map: Map<string, number>): () => void {
     window.history.scrollRestoration = 'manual';
   };
   takeOver();
-  const leave = () => {
+  const change = () => {
+    if (document.visibilityState === 'visible') return takeOver();
     // On a reload the page arrives complete, so the browser can restore it.
     window.history.scrollRestoration = 'auto';
     writePositions(map);
   };
-  const stopped = new AbortController();
-  const { signal } = stopped;
-  window.addEventListener('pagehide', leave, { signal });
-  // The browser may show this document again, from its back/forward cache.
-  window.addEventListener('pageshow', takeOver, { signal });
-  return () => stopped.abort();
+  // Browsers tell a tab that they discard, or that is left, only that it is hidden.
+  document.addEventListener('visibilitychange', change);
+  return () => document.removeEventListener('visibilitychange', change);
 }
 
 function readPositions(): Map<string, number> {

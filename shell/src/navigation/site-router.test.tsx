@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { createFakeSite, renderInSite } from '../fixtures/fake-site.tsx';
 
 const load = vi.fn<(address: string) => void>();
-const onNavigation = vi.fn();
+const check = vi.fn();
 let isOutdated: boolean;
 
 beforeEach(() => {
@@ -15,10 +15,13 @@ beforeEach(() => {
 
 const links = ['/tea', '/tea?kind=green#leaf', '/?view=card', '/#top'];
 
+/** Nothing would be lost. */
+const safe = { isHalfFilled: () => false, isOnlyInMemory: () => false };
+
 async function open() {
   const askLive = async () => undefined;
-  const revisions = { isOutdated: () => isOutdated, onNavigation, askLive };
-  const site = { ...createFakeSite(), tab: { revisions, load, isHalfFilled: () => false } };
+  const revisions = { isOutdated: () => isOutdated, check, askLive };
+  const site = { ...createFakeSite(), tab: { revisions, load, ...safe } };
   const shown = links.map((to) => (
     <Link key={to} to={to}>
       {to}

@@ -37,7 +37,7 @@ interface Props {
  */
 export function SiteRouter({ history, children }: Props): ReactNode {
   const site = useSite();
-  const { tab } = site;
+  const { tab, services } = site;
   const [{ action, location }, setVisit] = useState(() => ({
     action: history.action,
     location: history.location,
@@ -54,8 +54,11 @@ export function SiteRouter({ history, children }: Props): ReactNode {
     if (createPath(history.location) !== createPath(location)) show(history);
     return history.listen(show);
   }, [history, site]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each path is a navigation
-  useEffect(() => tab?.revisions.onNavigation(), [tab, location.pathname]);
+  useEffect(() => {
+    tab?.revisions.check();
+    // Data that has failed is loaded again when its page is shown again.
+    return () => services.pageData.forgetFailures(location.pathname);
+  }, [tab, services, location.pathname]);
   const navigator = useMemo(() => (tab ? makeNavigator(history, tab) : history), [history, tab]);
   return (
     <Router location={location} navigationType={action} navigator={navigator}>

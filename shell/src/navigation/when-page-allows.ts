@@ -1,5 +1,8 @@
-/** How long to wait for content to appear, in milliseconds. */
-const timeout = 5000;
+/**
+ * How long to wait for content to appear, in milliseconds: longer than for code that does not come,
+ * and then for a document.
+ */
+const timeout = 20_000;
 
 /**
  * Tries now and after each change of the document until `attempt` returns true, the visitor

@@ -9,10 +9,15 @@ const onLeaving = vi.fn();
 
 let location: Location;
 let hasSettled = false;
+const history = { scrollRestoration: 'auto' } as History;
+let root: Parameters<typeof reloadAsDocument>[0] & EventTarget;
 
 /** Starts loading, until the site has answered. */
 async function start(): Promise<void> {
-  const root = { location, defaultView: new EventTarget() as Window & typeof globalThis };
+  root = Object.assign(new EventTarget(), {
+    location,
+    defaultView: { history } as Window & typeof globalThis,
+  });
   void reloadAsDocument(root, onLeaving).then(() => {
     hasSettled = true;
   });
@@ -41,13 +46,23 @@ it.each([200, 404])(
   },
 );
 
-it('gives up a document that does not come', async () => {
+it('gives up a document that does not come, and then leaves scrolling as it was', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    const timeout = new AbortController();
+    setTimeout(() => timeout.abort(), milliseconds);
+    return timeout.signal;
+  });
   fetchIt.mockResolvedValue(new Response(page));
   await start();
+  root.dispatchEvent(new Event('visibilitychange'));
+  expect(history.scrollRestoration).toBe('manual');
+  history.scrollRestoration = 'auto';
   await vi.advanceTimersByTimeAsync(documentTimeout - 1);
   expect(hasSettled).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   expect(hasSettled).toBe(true);
+  root.dispatchEvent(new Event('visibilitychange'));
+  expect(history.scrollRestoration).toBe('auto');
 });
 
 it.each([

@@ -9,16 +9,19 @@ export const documentTimeout = 4000;
  * on, or it hangs. `onLeaving` is called before this document is left.
  */
 export async function reloadAsDocument(
-  { location, defaultView }: Pick<Document, 'location' | 'defaultView'>,
+  root: Pick<Document, 'location' | 'defaultView' | 'addEventListener'>,
   onLeaving: () => void,
 ): Promise<void> {
+  const { location } = root;
   const { pathname, search } = location;
   if (!(await hasPage(pathname + search)) || location.pathname !== pathname) return;
   onLeaving();
   // Added last, so that it runs last.
-  defaultView?.addEventListener('pagehide', () => {
-    defaultView.history.scrollRestoration = 'manual';
-  });
+  const leave = () => {
+    if (root.defaultView) root.defaultView.history.scrollRestoration = 'manual';
+  };
+  const signal = AbortSignal.timeout(documentTimeout);
+  root.addEventListener('visibilitychange', leave, { signal });
   location.reload();
   await new Promise((resolve) => setTimeout(resolve, documentTimeout));
 }

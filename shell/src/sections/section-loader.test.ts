@@ -167,6 +167,19 @@ describe('a retry', () => {
   });
 });
 
+it('a retry that ends when its page has been left is forgotten', async () => {
+  const { loader, ends } = createHeldLoader();
+  const { promise } = loader.attempt(list);
+  ends[0]?.reject(new Error('gone'));
+  await promise;
+  const retried = loader.retry(list);
+  loader.leave(list);
+  ends[1]?.reject(new Error('gone again'));
+  expect((await retried).state).toBe('failed');
+  loader.attempt(item);
+  expect(ends, 'no other page of the section counts as failed').toHaveLength(3);
+});
+
 describe('a page whose code fails', () => {
   const failing = async () => {
     throw new Error('gone');
@@ -236,6 +249,31 @@ describe('cancelled loads', () => {
     loader.cancel(item.pathname);
     expect(stop).toHaveBeenCalledOnce();
     expect(loader.attempt(item), 'starts over').not.toBe(next);
+  });
+
+  it('start over a widget that has failed where nobody saw it', async () => {
+    const { loader, ends } = createHeldLoader();
+    const { promise } = loader.attempt(widget);
+    ends[0]?.reject(new Error('gone'));
+    await promise;
+    loader.attempt(widget);
+    expect(ends).toHaveLength(1);
+    loader.cancel(widget.pathname);
+    loader.attempt(widget);
+    expect(ends).toHaveLength(2);
+  });
+
+  it('do not bring the document of a page that was left and is there again', async () => {
+    const loadDocument = vi.fn(async () => {});
+    const { loader, ends } = createHeldLoader({ loadDocument });
+    loader.attempt(list);
+    loader.cancel(item.pathname);
+    loader.leave(list);
+    const { promise } = loader.attempt(list);
+    ends[1]?.resolve(teaSection());
+    expect((await promise).state).toBe('ready');
+    await vi.advanceTimersByTimeAsync(2 * loadDeadline);
+    expect(loadDocument).not.toHaveBeenCalled();
   });
 
   it('do not bring the document of a page that has started over', async () => {

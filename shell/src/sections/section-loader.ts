@@ -35,7 +35,7 @@ export interface Attempt {
 export interface SectionLoader {
   /** The current attempt; the first call starts it. */
   readonly attempt: (target: Target) => Attempt;
-  /** Loads again; the new attempt replaces the old one when it has finished. */
+  /** Loads again; the new attempt replaces the old one when it has finished, unless that was left. */
   readonly retry: (target: Target) => Promise<Outcome>;
   /** Called when the target is no longer shown: unless it is ready, the next call starts over. */
   readonly leave: (target: Target) => void;
@@ -44,7 +44,7 @@ export interface SectionLoader {
    * connections to a host, so code that hangs would block whatever is requested next. What was
    * cancelled does not fail before its deadline, by when its page has usually been left. The code
    * of the page at `next` and its widgets is left alone if nothing else loads; otherwise it starts
-   * over.
+   * over, and so do widgets that have failed.
    */
   readonly cancel: (next?: string) => void;
   /**
@@ -92,7 +92,6 @@ export function createSectionLoader(
   // components render, and what is dropped stays shown.
   const attempts = store.getState;
   const running = new Set<Target>();
-  const cancelled = new WeakSet<Target>();
 
   function replace(key: string, outcome: Outcome): void {
     store.setState(new Map(attempts()).set(key, settled(outcome)), true);
@@ -106,12 +105,19 @@ export function createSectionLoader(
       if (outcome.state === 'ready' && current?.state === 'failed')
         replace(attemptKey(target), outcome);
     });
-    return withDeadline(loading, target).then((outcome) => orDocument(outcome, target));
+    return withDeadline(loading, target);
   }
 
-  /** Nothing else is shown while the document comes. A page that started over may be there by now. */
-  async function orDocument(outcome: Outcome, target: Target): Promise<Outcome> {
-    if (outcome.state === 'failed' && !cancelled.has(target)) {
+  /**
+   * Nothing else is shown while the document comes. Nothing comes in place of an attempt that was
+   * dropped: its page was left, or started over and may be there by now.
+   */
+  async function orDocument(
+    outcome: Outcome,
+    target: Target,
+    attempt: Attempt | undefined,
+  ): Promise<Outcome> {
+    if (outcome.state === 'failed' && attempts().get(attemptKey(target)) === attempt) {
       await loadDocument(target, outcome.error);
     }
     return outcome;
@@ -169,8 +175,11 @@ export function createSectionLoader(
       const known = attempts().get(attemptKey(target));
       if (known !== undefined) return known;
       const failure = findFailure(target);
-      const promise = failure ? orDocument(failure, target) : start(target);
-      const attempt: Attempt = { promise, outcome: undefined };
+      const loading = failure ? Promise.resolve(failure) : start(target);
+      const attempt: Attempt = {
+        promise: loading.then((outcome) => orDocument(outcome, target, attempt)),
+        outcome: undefined,
+      };
       attempts().set(attemptKey(target), attempt);
       void attempt.promise.then((outcome) => {
         attempt.outcome = outcome;
@@ -180,11 +189,11 @@ export function createSectionLoader(
     },
     async retry(target) {
       const before = attempts().get(attemptKey(target));
-      const outcome = await start(target);
+      const outcome = await orDocument(await start(target), target, before);
       const current = attempts().get(attemptKey(target));
       // A success in the meantime wins; it may be this very outcome.
       if (current !== before && current?.outcome?.state === 'ready') return current.outcome;
-      replace(attemptKey(target), outcome);
+      if (current !== undefined && current === before) replace(attemptKey(target), outcome);
       return outcome;
     },
     leave(target) {
@@ -192,12 +201,13 @@ export function createSectionLoader(
         attempts().delete(attemptKey(target));
     },
     cancel(next) {
+      for (const [key, { outcome }] of attempts())
+        if (next && outcome?.state === 'failed' && !key.includes(' /')) attempts().delete(key);
       if ([...running].every(({ pathname }) => pathname === next)) return;
       window.stop();
       for (const target of running) {
         if (target.widget === undefined && target.pathname === window.location.pathname) continue;
         attempts().delete(attemptKey(target));
-        cancelled.add(target);
       }
       running.clear();
     },

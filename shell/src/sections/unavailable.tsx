@@ -73,14 +73,18 @@ function useRetry(target: Target): RecoveryActions {
   return { isBusy, tryAgain: () => void tryAgain(), address: pathname + search };
 }
 
-/** Loads again, then bypassing the browser's cache, then with a new document. */
-async function recover({ loader, sections }: Site, target: Target): Promise<void> {
+/**
+ * Loads again, then bypassing the browser's cache, then with a new document, unless the visitor has
+ * gone on or it would lose what was typed.
+ */
+async function recover({ loader, sections, tab }: Site, target: Target): Promise<void> {
   loader.cancel();
   const isReady = async () => (await loader.retry(target)).state === 'ready';
   if (await isReady()) return;
   const section = sections.find(target.section);
   if (section === undefined || !(await refreshScripts(section.entry))) return;
   if (await isReady()) return;
+  if (window.location.pathname !== target.pathname || tab?.isOnlyInMemory()) return;
   // A module that was truncated or threw stays failed for the lifetime of its document.
   window.location.reload();
 }

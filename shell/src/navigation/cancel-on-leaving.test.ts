@@ -1,0 +1,23 @@
+// @document
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createFakeSite } from '../fixtures/fake-site.tsx';
+import { cancelOnLeaving } from './cancel-on-leaving.ts';
+
+const { loader } = createFakeSite();
+cancelOnLeaving(loader);
+// Nothing really leaves the page.
+window.addEventListener('click', (event) => event.preventDefault());
+
+beforeEach(() => void vi.spyOn(loader, 'cancel').mockImplementation(() => {}));
+
+it.each([
+  ['href="/tea"', [['/tea']]],
+  ['href="/" data-reload', [[]]],
+  ['href="/search" aria-keyshortcuts="Control+K"', []],
+  ['href="#tea"', []],
+  ['href="/tea" target="_blank"', []],
+])('a click on a link with %s cancels %j', (attributes, calls) => {
+  document.body.innerHTML = `<a ${attributes}>link</a>`;
+  document.querySelector('a')?.click();
+  expect(vi.mocked(loader.cancel).mock.calls).toEqual(calls);
+});
