@@ -194,6 +194,21 @@ it('moves an unreadable file to the dead messages', async () => {
   expect(await site.counts()).toEqual([0, 1, 1]);
 });
 
+it('delivers the others if one file may not be read, and reports that', async () => {
+  await site.accept('a', 'b');
+  const [id = ''] = await site.spool.list('queue');
+  const { read } = site.spool;
+  vi.spyOn(site.spool, 'read').mockImplementation(async (place, one) => {
+    if (place === 'queue' && one === id) throw new StoreError(`EACCES: ${id}`);
+    return read(place, one);
+  });
+  await expect(site.deliver()).rejects.toThrow(`EACCES: ${id}`);
+  expect(await site.counts()).toEqual([1, 1, 0]);
+  await site.deliver();
+  site.clock.move(6 * second);
+  await expect(site.deliver()).rejects.toThrow(`EACCES: ${id}`);
+});
+
 it('asks before each message whether it may deliver', async () => {
   await site.accept('a', 'b');
   await site.deliver(async () => site.send.mock.calls.length === 0);

@@ -27,9 +27,7 @@ export function createDelivery(
   const isDue = (id: string) => (retries.get(id)?.dueAt ?? 0) <= performance.now();
   const failuresOf = (id: string) => retries.get(id)?.failures ?? 0;
 
-  async function deliver(id: string): Promise<void> {
-    const message = await spool.read('queue', id);
-    if (message === undefined) return;
+  async function deliver(id: string, message: Message | null): Promise<void> {
     if (message === null) return deadLetter(id, 'unreadable file');
     const isSent = sent.has(id) || (await spool.read(outcome, id));
     const failure = isSent ? undefined : await send(message).then(() => undefined, classifyFailure);
@@ -79,10 +77,17 @@ export function createDelivery(
   /** Attempts every message that is due, one after the other, each only if `mayDeliver`. */
   return async (mayDeliver: () => Promise<boolean>): Promise<void> => {
     const due = (await spool.list('queue')).filter(isDue);
+    let fault: unknown;
     // Those with fewer failures first: a message that the server fails on delays no other.
     for (const id of due.sort((a, b) => failuresOf(a) - failuresOf(b))) {
       if (!isDue(server) || !(await mayDeliver())) return;
-      await deliver(id);
+      const message = await spool.read('queue', id).catch((error) => {
+        // One file that may not be read delays no other.
+        pause(id, longestPause.message);
+        fault = error;
+      });
+      if (message !== undefined) await deliver(id, message);
     }
+    if (fault !== undefined) throw fault;
   };
 }
