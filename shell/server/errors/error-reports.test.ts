@@ -228,6 +228,16 @@ describe('reports that browsers send by themselves', () => {
     expect(listLogged()).toMatchObject([{ message: 'deprecation: Old things go.', stack }]);
   });
 
+  it('are read although their fields are no texts', async () => {
+    const { post, listLogged } = await openReports();
+    const body = { message: { toString: null }, reason: [[]], lineNumber: {} };
+    const response = await post(JSON.stringify([{ type: 'odd', url, body }]), {
+      headers: fromBrowser,
+    });
+    expect(response.status).toBe(204);
+    expect(listLogged()).toMatchObject([{ message: 'odd: ' }]);
+  });
+
   it('tell why a page crashed, beside reports that cannot be read', async () => {
     const { post, listLogged } = await openReports();
     const crash = (reason: string) => ({ type: 'crash', url, body: { reason } });

@@ -39,16 +39,18 @@ const ownSchema = z.object({
   isFirst: z.boolean(),
 });
 
-const field = z.union([z.string(), z.number()]).nullish();
+const field = z.union([z.string(), z.number()]).nullish().catch(undefined);
 
 /** What browsers send by themselves, several at once (Reporting API). */
 const reportSchema = z.object({
   type: z.string(),
   url: z.url(),
-  body: z.record(z.string(), z.unknown()),
+  body: z.object({
+    ...{ blockedURL: field, effectiveDirective: field, destination: field },
+    ...{ message: field, reason: field },
+    ...{ sourceFile: field, lineNumber: field, columnNumber: field },
+  }),
 });
-
-const placeSchema = z.object({ sourceFile: field, lineNumber: field, columnNumber: field });
 
 const browsersType = 'application/reports+json';
 
@@ -92,11 +94,11 @@ function listReports(json: unknown): readonly Report[] {
 
 /** What it blocked, what it says, or why it crashed; nothing about browser extensions. */
 function describeReport({ type, url, body }: Report): readonly BrowserError[] {
-  const { blockedURL, effectiveDirective = '', destination = '', message, reason = '' } = body;
-  const { sourceFile, lineNumber, columnNumber } = placeSchema.safeParse(body).data ?? {};
+  const { blockedURL, effectiveDirective, destination, message, reason } = body;
+  const { sourceFile, lineNumber, columnNumber } = body;
   if (/^[\w-]+-extension:/m.test(`${blockedURL}\n${sourceFile}`)) return [];
-  const blocked = `blocked ${effectiveDirective || destination} ${blockedURL}`;
-  const text = blockedURL === undefined ? message || reason : blocked;
+  const blocked = `blocked ${effectiveDirective || destination || ''} ${blockedURL}`;
+  const text = blockedURL === undefined ? message || reason || '' : blocked;
   const place = `${sourceFile}:${lineNumber}:${columnNumber}`;
   return [
     { page: pathOf(url), message: cleanMessage(`${type}: ${text}`), frames: readFrames([place]) },
