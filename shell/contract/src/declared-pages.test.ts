@@ -78,6 +78,13 @@ it.each<[fault: string, changed: Partial<Section>, changedPages?: Partial<Pages>
   ['The page /other has no route.', {}, more('/other')],
   ['The page /things/One is not a plain path.', {}, more('/things/One')],
   ['The page /things/.. is not a plain path.', {}, more('/things/..')],
+  ['The page /things/köln is not a plain path.', {}, more('/things/köln')],
+  ...['/things/Old', '/things/old/', '/things/old?page=2', '/things/köln'].map(
+    (from): [string, Partial<Section>] => [
+      `The redirect from ${from} is not from a plain path.`,
+      { redirects: [...redirects, { from, to: '/things' }] },
+    ],
+  ),
   ['The parameter route /things/:slug needs exactly one not-found page.', {}, { notFound: [] }],
   [
     'The not-found page /other/:slug belongs to no parameter route.',

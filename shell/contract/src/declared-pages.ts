@@ -109,14 +109,23 @@ async function findCodeFaults(section: Section): Promise<readonly Fault[]> {
   ];
 }
 
+/** Whether requests can be for a path as it is written: servers lead any other form to this one. */
+function isPlain(path: string): boolean {
+  const isWhole = URL.canParse(path, base) && new URL(path, base).pathname === path;
+  return isWhole && path === path.toLowerCase() && !/.\/$|\/\/|:/.test(path);
+}
+
+const base = 'http://localhost';
+
+const plainRemedy =
+  'Write it in lower case and as in an address bar, without trailing slash and query.';
+
 /** Mismatches between a section's routes and the pages it declares. */
 function findPageFaults(section: Section, { pages, notFound }: Pages): readonly Fault[] {
   const paths = pages.map(({ path }) => path);
   const patterns = notFound.map(({ pattern }) => pattern);
   const routes = section.routes.map(({ path }) => path);
   const parameterRoutes = routes.filter((path) => path.includes(':'));
-  const isPlain = (path: string) =>
-    path === path.toLowerCase() && !/.\/$|[?#:]/.test(path) && !hasDotSegment(path);
   const isMissing = (route: string) => patterns.filter((one) => one === route).length !== 1;
   return [
     // A parameter route need not have any yet: its not-found page answers.
@@ -140,7 +149,7 @@ function findPageFaults(section: Section, { pages, notFound }: Pages): readonly 
       .map((path) => ({
         path,
         message: `The page ${path} is not a plain path.`,
-        remedy: 'Write it in lower case, without trailing slash and query.',
+        remedy: plainRemedy,
       })),
     ...parameterRoutes.filter(isMissing).map((path) => ({
       path,
@@ -191,13 +200,23 @@ function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
-/** Redirects that lead to no page of the section. */
+/** Redirects that lead to no page of the section, or that nobody can be led by. */
 function findRedirectFaults(section: Section, { pages }: Pages): readonly Fault[] {
-  return (section.redirects ?? [])
+  const { redirects = [] } = section;
+  const unplain = redirects.filter(({ from }) => !isPlain(from) && !hasDotSegment(from));
+  const lost = redirects
     .filter(({ to }) => !pages.some(({ path }) => path === to.split('#')[0]))
     .map(({ from, to }) => ({
       path: from,
       message: `The redirect from ${from} leads to ${to}, which is not a page of this section.`,
       remedy: 'Lead it to one.',
     }));
+  return [
+    ...lost,
+    ...unplain.map(({ from }) => ({
+      path: from,
+      message: `The redirect from ${from} is not from a plain path.`,
+      remedy: `${plainRemedy} Requests in any other form are led by it, too.`,
+    })),
+  ];
 }
