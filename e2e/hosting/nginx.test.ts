@@ -126,5 +126,8 @@ describe.skipIf(!isObtainable('nginx'))('nginx with the example configuration', 
     expect((await ask('/news', { headers: { host: previewHost } })).status).toBe(401);
     expect(await requestId({ 'accept-encoding': 'br' })).not.toEqual(first);
     expect(await requestId()).toEqual(first);
+    const { etag: [etag = ''] = [] } = (await ask('/_site.json')).headers;
+    const known = { headers: { 'if-none-match': etag } };
+    expect((await ask('/_site.json', known)).status).toBe(304);
   });
 });

@@ -26,10 +26,10 @@ export const host = 'www.example.com';
 /** The lines for a shared cache in operations.md, put where it says. */
 export function addCache(site: string): string {
   const section = readDocument('operations.md').split('## A shared cache')[1] ?? '';
-  const [top = '', inLocation = ''] = [...section.matchAll(/```nginx\n(.*?)```/gs)].map(
-    ([, lines = '']) => lines,
-  );
-  return top + site.replace('location / {', (line) => `${line}\n${inLocation}`);
+  const [top = '', inLocation = '', locations = ''] = [
+    ...section.matchAll(/```nginx\n(.*?)```/gs),
+  ].map(([, lines = '']) => lines);
+  return top + site.replace('location / {', (line) => `${locations}\n${line}\n${inLocation}`);
 }
 
 /**
