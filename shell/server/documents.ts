@@ -15,6 +15,7 @@ import type { LiveRevision } from './live-channel.ts';
 import { answerQuery } from './search/answer-query.ts';
 import { searchOf } from './search/search-index.ts';
 import { listSiteFiles } from './site-files/site-files.ts';
+import { soon } from './soon.ts';
 
 /** Text made from the live revision: a page, or a file such as the sitemap. */
 interface Document {
@@ -61,20 +62,25 @@ export function createDocumentAnswer(options: DocumentOptions) {
     return { status: stored.status, text: html, headers };
   }
 
-  /** Against what documents have in common, if that is given and can be read. */
   async function encode(
     document: Document,
     encoding: Encoding | undefined,
-    dictionary: string | undefined,
   ): Promise<CachedResponse> {
     const bytes = Buffer.from(document.text);
-    const common =
-      dictionary &&
-      (await store.readFile('shell', dictionary).catch((error) => report?.(error.message)));
-    const difference = common && (await packDifference(bytes, common));
-    if (difference) return answerWith(document, difference, 'dcz');
     const body = encoding ? await compress(bytes, encoding, 'some') : bytes;
     return answerWith(document, body, encoding);
+  }
+
+  /** Against what documents have in common; undefined if that cannot be read. */
+  async function encodeAgainst(
+    dictionary: string,
+    { document, encoding }: { document: Document; encoding: Encoding | undefined },
+  ): Promise<CachedResponse | undefined> {
+    const reading = store.readFile('shell', dictionary);
+    const common = await reading.catch((error) => report?.(error.message));
+    if (!common) return undefined;
+    const difference = await packDifference(Buffer.from(document.text), common);
+    return difference ? answerWith(document, difference, 'dcz') : encode(document, encoding);
   }
 
   return async (
@@ -85,13 +91,19 @@ export function createDocumentAnswer(options: DocumentOptions) {
   ): Promise<Response> => {
     const encoding = chooseEncoding(request.headers.get('accept-encoding'));
     const dictionary = chooseDictionary(live, request);
-    const make = async (query: string) =>
-      encode(await write(live, url, query), encoding, dictionary);
+    const make = async (query: string, against?: string) => {
+      const document = await write(live, url, query);
+      return against ? encodeAgainst(against, { document, encoding }) : encode(document, encoding);
+    };
     const query = isSearch(url) ? (url.searchParams.get('q') ?? '') : '';
     const wait = query === '' ? 0 : searches.take(address);
-    if (query !== '' && wait === 0) return sendCached(request, await make(query));
-    const key = `document ${encoding} ${dictionary} ${nameDocument(live, url.pathname)}`;
-    const answer = (await cache.read(key, () => make(''))) as CachedResponse;
+    const name = nameDocument(live, url.pathname);
+    const read = (against?: string) =>
+      query !== '' && wait === 0
+        ? make(query, against)
+        : cache.read(`document ${encoding} ${against} ${name}`, () => make('', against));
+    const difference = dictionary && (await soon(read(dictionary)));
+    const answer = (difference || (await read())) as CachedResponse;
     if (wait === 0) return sendCached(request, answer);
     // Without an answer; browsers with scripts find it themselves.
     const headers = { ...answer.headers, 'retry-after': String(wait) };

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { goLive } from '../compose/fixtures/live-store.ts';
@@ -219,15 +220,19 @@ describe('a browser with an earlier version of a file', () => {
     for (const [, content] of given) expect(await codingFor(content)).toBe('dcz');
   });
 
-  it('gets the file when the store does not answer, and the difference when it does', async () => {
+  it.each([
+    ['fails', async (key: string) => Promise.reject(new StoreError(`${key} is away`))],
+    ['hangs', (key: string) => pause(2_000).then(() => Promise.reject(new StoreError(key)))],
+  ])('gets the file when the store %s, and the difference when it answers', async (_, read) => {
     const { store, ask } = await open();
     await ask({ headers: { 'accept-encoding': 'br' } });
-    vi.mocked(store.driver.read).mockImplementation(async (key) => {
-      throw new StoreError(`${key} is away`);
-    });
+    vi.mocked(store.driver.read).mockImplementation(read);
     expect((await ask(having(hash))).headers.get('content-encoding')).toBe('br');
     vi.mocked(store.driver.read).mockRestore();
-    expect((await ask(having(hash))).headers.get('content-encoding')).toBe('dcz');
+    await vi.waitFor(
+      async () => expect((await ask(having(hash))).headers.get('content-encoding')).toBe('dcz'),
+      30_000,
+    );
   });
 });
 

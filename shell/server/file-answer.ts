@@ -7,6 +7,7 @@ import type { SiteStore } from '../store/site-store.ts';
 import { type AnswerCache, type CachedResponse, sendCached } from './answer-cache.ts';
 import { answerText, inertPolicy } from './http/headers.ts';
 import { chooseEncoding, findDictionary } from './http/negotiation.ts';
+import { soon } from './soon.ts';
 
 interface FileSource {
   readonly store: Pick<SiteStore, 'findVersion' | 'readFile'>;
@@ -35,8 +36,9 @@ export async function answerFile(
   const wanted = [app, name, encoding] as const;
   const whole = await readKept(source, wanted);
   if (whole === undefined) return answerMissing();
-  const changes = await readChanges(source, wanted, whole, findDictionary(request.headers));
-  return sendCached(request, changes ?? whole);
+  const dictionary = findDictionary(request.headers);
+  const changes = dictionary && (await soon(readChanges(source, wanted, whole, dictionary)));
+  return sendCached(request, changes || whole);
 }
 
 type FileForm = readonly [app: string, name: string, encoding: Encoding | undefined];
@@ -58,9 +60,9 @@ async function readChanges(
   { store, cache, report }: FileSource,
   [app, name]: FileForm,
   whole: CachedResponse,
-  dictionary: string | undefined,
+  dictionary: string,
 ): Promise<CachedResponse | undefined> {
-  if (dictionary === undefined || versionsOf(name) === undefined) return undefined;
+  if (versionsOf(name) === undefined) return undefined;
   // Whatever is wrong with the version that the browser has, the file is there.
   const onFault = (error: Error) => report?.(error.message);
   const earlier = await store.findVersion(app, name, dictionary).catch(onFault);

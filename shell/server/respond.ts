@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { LRUCache } from 'lru-cache';
 import { StoreError } from '../store/drivers/driver.ts';
 import { findClientAddress } from './http/client-address.ts';
 import { answerText } from './http/headers.ts';
 import type { Log } from './http/log.ts';
+import { createRareLog } from './http/log-rarely.ts';
 import { isLocal } from './http/setting-values.ts';
 import type { ServedSite } from './previews/open-channels.ts';
 import type { ServedSites } from './served-sites.ts';
@@ -76,22 +76,16 @@ function createProxyWarning({ siteUrl, proxies }: Settings, log: Log): (request:
   };
 }
 
-/**
- * Logs each failure of the store once in ten minutes, or an outage would fill the log; anything
- * else is a bug.
- */
+/** Logs failures of the store rarely, or an outage would fill the log; anything else is a bug. */
 function createFailureAnswer(log: Log) {
-  const logged = new LRUCache<string, true>({ max: 1_000, ttl: 600_000 });
+  const logRarely = createRareLog();
   return (error: unknown, entry: Pick<Answered, 'id' | 'method' | 'path'>): Response => {
     const request = `${entry.method} ${entry.path}`;
     if (!(error instanceof StoreError)) {
       log.error({ ...entry, err: error }, `${request}: failed`);
       return answerText(500, 'Internal server error. Please try again.');
     }
-    if (!logged.has(error.message)) {
-      log.error(entry, `${request}: ${error.message}`);
-      logged.set(error.message, true);
-    }
+    logRarely(error.message, () => log.error(entry, `${request}: ${error.message}`));
     return answerText(503, 'Temporarily unavailable. Please try again.', { 'retry-after': '5' });
   };
 }

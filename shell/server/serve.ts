@@ -4,6 +4,7 @@ import type { Admin } from './admin.ts';
 import { commonHeadersOf } from './http/headers.ts';
 import { createHttpServer } from './http/http-server.ts';
 import type { Log } from './http/log.ts';
+import { createRareLog } from './http/log-rarely.ts';
 import { repeat } from './http/repeat.ts';
 import { type MailService, startMail } from './mail/mail-service.ts';
 import { createResponder } from './respond.ts';
@@ -16,6 +17,10 @@ const mailDrain = 3_000;
 
 /** How often a server checks for the next revision, in milliseconds: live within 2 s, even under load. */
 const refreshEvery = 500;
+
+/** Load balancers that ask for no host would be told that nothing is served. */
+const hostless =
+  'A request was refused, since it had not exactly one Host header. If a load balancer sends it, have it send the site’s.';
 
 export interface RunningServer {
   readonly url: string;
@@ -58,9 +63,12 @@ export async function startServer(
     log.info(answered);
     admin?.count(answered);
   });
+  const logRarely = createRareLog();
   const pages = createHttpServer(
     (request, { socket }, outgoing) => respond(request, socket.remoteAddress ?? '', outgoing),
     commonHeadersOf(settings.siteUrl),
+    undefined,
+    () => logRarely('host', () => log.warn(hostless)),
   );
   const figures = admin && createHttpServer(admin.handle);
   const stop = async () => {

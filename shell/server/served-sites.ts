@@ -6,6 +6,7 @@ import { createAnswerCache } from './answer-cache.ts';
 import { createErrorLog } from './errors/error-log.ts';
 import { createErrorReports } from './errors/error-reports.ts';
 import type { Log } from './http/log.ts';
+import { createRareLog } from './http/log-rarely.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import { type LiveChannel, openLiveChannel } from './live-channel.ts';
 import { asksForPreview, createPreviewChoice } from './previews/chosen-preview.ts';
@@ -131,7 +132,8 @@ function createOpener(
   // Overall, too, because an attacker may have many addresses.
   const limit = createRateLimit({ perClient: 10, overall: 100, seconds: 60 });
   const { sharedSeconds, siteUrl, previews } = settings;
-  const report = (line: string) => log.error(line);
+  const logRarely = createRareLog();
+  const report = (line: string) => logRarely(line, () => log.error(line));
   return async (name) => {
     const mayBeEmpty = name === shareChannel;
     const channel = await openLiveChannel(store, name, settings, { log: report, mayBeEmpty });

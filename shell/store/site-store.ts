@@ -1,3 +1,4 @@
+import { inBatches } from '@site/content/in-batches';
 import { hashOf } from '@site/content/integrity';
 import type { z } from 'zod';
 import { ifReadable, type StoreDriver, UnreadableError } from './drivers/driver.ts';
@@ -74,7 +75,7 @@ export function openSiteStore(driver: StoreDriver) {
   });
 
   async function learnReleases(app: string): Promise<void> {
-    for (const version of await listVersions(app)) await learnRelease(`${app} ${version}`);
+    await inBatches(await listVersions(app), (version) => learnRelease(`${app} ${version}`));
   }
 
   /** What goes live later is read anyway. */

@@ -20,11 +20,9 @@ const limits = {
 const large = new Uint8Array(64_000_000);
 
 /** A server on a free port, and connections to it that send something at once. */
-async function serve(own: Partial<typeof limits> = {}) {
-  const http = createHttpServer(async () => new Response(large), commonHeaders, {
-    ...limits,
-    ...own,
-  });
+async function serve(own: Partial<typeof limits> = {}, onRefused?: () => void) {
+  const all = { ...limits, ...own };
+  const http = createHttpServer(async () => new Response(large), commonHeaders, all, onRefused);
   http.server.listen(0, '127.0.0.1');
   onTestFinished(() => void http.server.closeAllConnections());
   await once(http.server, 'listening');
@@ -45,11 +43,14 @@ const get = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
 it.each(['Host: a\r\nhost: a\r\n', 'Host: a b\r\n', 'Host: xn--a\r\n', ''])(
   'refuses a request with these hosts, with all headers: %j',
   async (hosts) => {
-    const { send } = await serve();
+    const onRefused = vi.fn();
+    const { send } = await serve({}, onRefused);
     const socket = await send(`GET / HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
     const response = await text(socket);
     expect(response).toMatch(/^HTTP\/1.1 400 /);
     for (const name of Object.keys(commonHeaders)) expect(response).toContain(`\r\n${name}: `);
+    const isOne = hosts.match(/host:/gi)?.length === 1;
+    expect(onRefused).toHaveBeenCalledTimes(isOne ? 0 : 1);
   },
 );
 

@@ -33,7 +33,8 @@ export interface HttpServer {
 
 /**
  * An HTTP server that no client can keep busy or from stopping. Every response has the `headers`,
- * and those that `handle` sets on `outgoing`, unless it has its own.
+ * and those that `handle` sets on `outgoing`, unless it has its own. `onRefused` is told of requests
+ * without exactly one Host header, which `handle` does not get.
  */
 export function createHttpServer(
   handle: (
@@ -43,6 +44,7 @@ export function createHttpServer(
   ) => Promise<Response>,
   headers: Readonly<Record<string, string>> = commonHeaders,
   limits = defaultLimits,
+  onRefused: () => void = () => {},
 ): HttpServer {
   const server = createAdaptorServer({
     async fetch(request, bindings) {
@@ -61,7 +63,8 @@ export function createHttpServer(
   }) as Server;
   const common = Object.entries(headers);
   // First, and on Node's response: for a `Headers` object, each would be copied and checked again.
-  server.prependListener('request', (_, outgoing: ServerResponse) => {
+  server.prependListener('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (!hasOneHost(incoming)) onRefused();
     for (const [name, value] of common) outgoing.setHeader(name, value);
   });
   server.keepAliveTimeout = limits.keepAlive;

@@ -41,7 +41,8 @@ export function createPreviewChoice(options: ChoiceOptions) {
     if (name === production || name === ownName)
       return goTo(address, endCookie(channelCookieName, siteUrl));
     const preview = isChoosable(name) ? await find(name) : undefined;
-    if (preview === undefined) return undefined;
+    // While the store cannot be read, any name may be a preview's.
+    if (preview?.channel.current() === undefined) return undefined;
     if (!isOpenTo(request, name)) return preview;
     return goTo(address, setCookie(channelCookieName, name, siteUrl));
   }

@@ -14,7 +14,7 @@ export interface ServedChannel extends ServedSite {
 }
 
 export interface OpenChannels {
-  /** Undefined if the channel has nothing live. */
+  /** Undefined if the channel has nothing live; one that cannot be read may have nothing current. */
   readonly find: (name: string) => Promise<ServedChannel | undefined>;
   /** Loads newer revisions and drops idle channels. */
   readonly refresh: () => Promise<void>;
@@ -64,9 +64,9 @@ export function createOpenChannels(
       opened.set(name, opening);
       const served = await opening;
       const { current, problems } = served.channel;
-      if (current() !== undefined) return served;
-      // The next request retries; an unreadable channel stays open, so refresh retries it too.
-      if (problems().length === 0 && opened.peek(name) === opening) opened.delete(name);
+      // An unreadable channel stays open, so that refresh retries it.
+      if (current() !== undefined || problems().length > 0) return served;
+      if (opened.peek(name) === opening) opened.delete(name);
       return undefined;
     },
     async refresh() {

@@ -37,7 +37,8 @@ function policyOf(styles: readonly string[]): string {
   return [
     "default-src 'none'",
     `style-src ${styles.map(hashSource).join(' ')}`,
-    "font-src 'self'",
+    // Of the shell's release, which may be at ASSETS_URL.
+    "font-src 'self' https:",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

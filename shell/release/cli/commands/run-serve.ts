@@ -21,6 +21,8 @@ export async function runServe(
   const command = commandFor(channel);
   const api = openApi(settings, store, log);
   const server = await startServer(settings, store, { channel, log, command, api });
+  // From now on, since a slow store holds up what follows.
+  const stopped = stopOnSignals(server.stop, (line) => log.info(line));
   // A word after the URL, so that programs that look for one find its end within JSON, too.
   log.info({ channel }, `Serving ${channel} at ${server.url} until stopped.`);
   const problem = await describeEmpty(store, channel);
@@ -32,7 +34,7 @@ export async function runServe(
       `Serving the release API at ${server.url}/_api/ with the keys in ${settings.releaseKeys}.`,
     );
   log.info(describeMail(settings.mail));
-  await stopOnSignals(server.stop, (line) => log.info(line));
+  await stopped;
   return { data: { stopped: true }, text: '' };
 }
 
