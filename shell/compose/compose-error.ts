@@ -1,3 +1,5 @@
+import { ExpectedError } from '../store/expected-error.ts';
+
 /** Why a page, or the whole combination, cannot be composed. */
 export interface ComposeFailure {
   /** The app whose team can fix it. */
@@ -6,7 +8,7 @@ export interface ComposeFailure {
 }
 
 /** A combination that cannot be composed. Nothing went live. */
-export class ComposeError extends Error {
+export class ComposeError extends ExpectedError {
   override readonly name = 'ComposeError';
 
   constructor(readonly failures: readonly ComposeFailure[]) {

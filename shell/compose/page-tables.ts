@@ -70,19 +70,20 @@ export async function planTable(
   const live = previous?.tables[app];
   const isVerified = live !== undefined && usesAny(live, verified);
   if (live !== undefined && isCurrent(live, byApp) && !isVerified) {
-    const table = await readComplete(store, live.table, candidates);
+    const table = await readComplete(store, live.table);
     const nothing = { places: [], stored: new Set<string>(), resumed: [] };
     if (table) return { app, kept: { reference: live, table }, ...nothing };
   }
   const known = [
-    ...(live ? [{ ...live, isTrusted: !isVerified }] : []),
+    ...(live ? [{ ...live, isLive: true, isTrusted: !isVerified }] : []),
     ...donors.flatMap(({ tables }) => tables[app] ?? []),
   ];
   const tables = await readTables(store, known, options);
   const places = await planPlaces(store, jobs, tables, options);
   const unfinished = await resume(store, app, places, options);
-  const stored = tables.flatMap(({ parts }) => [...parts.keys()]);
-  const safe = stored.filter((part) => !candidates.has(keys.table(part)));
+  const safe = tables.flatMap(({ parts, isLive }) =>
+    [...parts.keys()].filter((part) => isLive || !candidates.has(keys.table(part))),
+  );
   return {
     app,
     kept: undefined,
@@ -113,7 +114,7 @@ function planPlaces(
   { byApp, candidates }: PlanOptions,
 ): Promise<PlannedPage[]> {
   const isSafe = (table: EarlierTable, job: RenderJob) =>
-    !candidates.has(keys.page(referenceOf(table.content, job)?.page ?? ''));
+    table.isLive || !candidates.has(keys.page(referenceOf(table.content, job)?.page ?? ''));
   return inBatches(jobs, async (job) => {
     const from = tables.find((table) => isReusable(job, table, byApp) && isSafe(table, job));
     const reference = from && referenceOf(from.content, job);
@@ -123,17 +124,10 @@ function planPlaces(
   });
 }
 
-/** Undefined if some of the table cannot be read or may be pruned, or it is older than summaries. */
-async function readComplete(
-  store: SiteStore,
-  hash: string,
-  candidates: PruneCandidates,
-): Promise<PageTable | undefined> {
+/** Undefined if some of the table cannot be read, or it is older than summaries. */
+async function readComplete(store: SiteStore, hash: string): Promise<PageTable | undefined> {
   const table = await ifReadable(store.readJoinedTable(hash));
   if (table === undefined || table.faults.length > 0) return undefined;
-  if ([hash, ...table.parts.keys()].some((part) => candidates.has(keys.table(part)))) {
-    return undefined;
-  }
   const isSummarized = referencesOf(table.content).every(({ summary }) => summary !== undefined);
   return isSummarized ? table.content : undefined;
 }
@@ -162,6 +156,8 @@ export async function writeTable(
 /** A table of an earlier revision, as far as it can be read. */
 interface EarlierTable extends Pick<JoinedTable, 'content' | 'parts'> {
   readonly reference: TableReference;
+  /** No prune removes what is live, whatever has been noted: it was written again before it was. */
+  readonly isLive: boolean;
   /** Whether its pages need not be read. */
   readonly isTrusted: boolean;
   /** The apps that it used in another version, but with the same code. */
@@ -171,10 +167,10 @@ interface EarlierTable extends Pick<JoinedTable, 'content' | 'parts'> {
 /** Those of the tables that can be read. */
 async function readTables(
   store: SiteStore,
-  references: readonly (TableReference & { readonly isTrusted?: boolean })[],
+  references: readonly (TableReference & Partial<Pick<EarlierTable, 'isLive' | 'isTrusted'>>)[],
   { findSameCode }: Pick<PlanOptions, 'findSameCode'>,
 ): Promise<readonly EarlierTable[]> {
-  const read = references.map(async ({ isTrusted = false, ...reference }) => {
+  const read = references.map(async ({ isLive = false, isTrusted = false, ...reference }) => {
     const table = await ifReadable(store.readJoinedTable(reference.table));
     if (table === undefined) return [];
     const uses = Object.entries(reference.uses).map(async ([used, version]) => {
@@ -182,7 +178,7 @@ async function readTables(
       return found ? [[used, found] as const] : [];
     });
     const sameCode = new Map((await Promise.all(uses)).flat());
-    return [{ ...table, reference, isTrusted, sameCode }];
+    return [{ ...table, reference, isLive, isTrusted, sameCode }];
   });
   return (await Promise.all(read)).flat();
 }

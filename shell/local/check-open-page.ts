@@ -34,7 +34,7 @@ export async function checkOpenPage(
     ...addPages(combination, targets),
     sections: site.sources,
     pages: open ? [open, ...targets, ...listTwins(site, open)] : [],
-    mayLosePages: false,
+    mayLosePages: () => false,
   });
   return findings.filter(({ app }) => changing.has(app));
 }

@@ -78,7 +78,7 @@ async function listPublished(
 ): Promise<readonly LogEntry[]> {
   if (from === to) return [];
   const numbers = await store.listLog(app);
-  const log = await Promise.all(numbers.map((number) => store.readLogEntry(app, number)));
+  const log = await inBatches(numbers, (number) => store.readLogEntry(app, number));
   const end = log.findLastIndex((entry) => entry?.version === to);
   const start = log.findLastIndex((entry, index) => index < end && entry?.version === from);
   if (start === -1 && log.some((entry) => entry?.version === from)) return [];

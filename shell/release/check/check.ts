@@ -20,8 +20,8 @@ export interface Checked {
 export interface CheckOptions extends ComposeOptions {
   /** For a rollback, refusals about content become warnings: that content was live before. */
   readonly isRollback?: boolean | undefined;
-  /** The pages of a retired app may be removed without redirects. */
-  readonly mayLosePages?: boolean | undefined;
+  /** Whether the pages of an app that is retired may be removed without redirects; default: none. */
+  readonly mayLosePages?: Subject['mayLosePages'];
 }
 
 /**
@@ -33,7 +33,7 @@ export async function check(
   store: SiteStore,
   releases: readonly Release[],
   previous: Revision | undefined,
-  { isRollback = false, mayLosePages = false, verified = [], ...others }: CheckOptions = {},
+  { isRollback = false, mayLosePages = () => false, verified = [], ...others }: CheckOptions = {},
 ): Promise<Checked> {
   const combination = await createCombination(store, releases, previous);
   const isLive = (app: string) => !combination.changing.has(app);

@@ -136,7 +136,7 @@ export function createProgram(run: Run): Command {
   add(
     'retire <app>',
     'Take an app off the site, on top of what is live, after the same check as a deploy. Its pages need redirects in a release that is deployed with it, or a reason for dropping them.',
-    'npm run site -- retire mf-careers --with shell',
+    'npm run site -- retire mf-careers --with mf-company',
     'npm run site -- retire mf-careers --reason "recruiting moved to an agency"',
     'npm run site -- retire mf-careers --channel pr-142',
   )

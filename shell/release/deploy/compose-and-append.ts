@@ -11,8 +11,8 @@ import { readAuthor } from '../ledger/author.ts';
 import { readOrigins } from '../ledger/origins.ts';
 import { ReleaseError } from '../release-error.ts';
 import { type Finding, isRefusal, RefusedError } from '../rules/finding.ts';
-import { type DeployPlan, planDeploy, type Wanted } from './plan-deploy.ts';
-import { describeSecondShare, noShareMessage } from './share.ts';
+import { type DeployPlan, isRetired, planDeploy, type Wanted } from './plan-deploy.ts';
+import { describeSecondShare, noShareMessage, refuseShared } from './share.ts';
 
 export interface DeployRequest extends Pick<ComposeOptions, 'donors' | 'onProgress'> {
   readonly channel: string;
@@ -21,6 +21,8 @@ export interface DeployRequest extends Pick<ComposeOptions, 'donors' | 'onProgre
   readonly guard?: Guard | undefined;
   /** Starts a share with this percentage; requires the channel `share`. */
   readonly share?: number | undefined;
+  /** It makes the running share live for everyone. */
+  readonly isOfShare?: boolean;
   /** Previews only: overrides to remove, so that production's version returns. */
   readonly dropped?: readonly string[];
   /** The pages of a retired app may be removed without redirects. */
@@ -64,6 +66,8 @@ export async function composeAndAppend(
     const { apps, previous, base } = plan;
     request.onPlanned?.(plan, isAgain);
     refuseShare(request, plan);
+    // Again in each attempt: a share may have started meanwhile.
+    if (!request.isOfShare) await refuseShared(store, channel, Object.keys(wanted));
     const proposed = {
       channel,
       number: (previous?.number ?? 0) + 1,
@@ -74,7 +78,12 @@ export async function composeAndAppend(
     await (request.guard ?? allowAll)(store, proposed);
     const releases = await readReleases(store, apps);
     const candidates = await store.readPruneCandidates();
-    await rewriteCandidates(store, candidates, releases.flatMap(objectsOf));
+    // What is live was written again before it was.
+    const live = [base ?? previous, previous].filter((revision) => revision?.closed !== true);
+    const changing = releases.filter(({ app, version }) =>
+      live.every((revision) => revision?.apps[app] !== version),
+    );
+    await rewriteCandidates(store, candidates, changing.flatMap(objectsOf));
     const result = await checkOrRefuse(store, releases, plan, { ...request, donors });
     if (previous && plan.isLive && isSame(result, previous)) {
       const nothing = { isNew: false, rendered: 0, milliseconds: 0, warnings: [] };
@@ -125,7 +134,7 @@ async function checkOrRefuse(
   const { wanted, dropped = [], donors = [], onProgress } = request;
   const { composed, findings } = await check(store, releases, base ?? previous, {
     isRollback: request.rolledBackTo !== undefined,
-    mayLosePages: request.mayLosePages,
+    mayLosePages: (app) => request.mayLosePages === true || isRetired(previous, app),
     verified: [...Object.keys(wanted), ...dropped],
     donors: [...donors, ...(base && previous ? [previous] : [])],
     onProgress,

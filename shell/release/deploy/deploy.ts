@@ -1,5 +1,5 @@
 import { production, readLast, readShare, shareChannel } from '../../store/channels.ts';
-import { faultOf, type UnreadableError } from '../../store/drivers/driver.ts';
+import { StoreError, UnreadableError } from '../../store/drivers/driver.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { closePreview } from '../ledger/append-copy.ts';
@@ -20,27 +20,39 @@ export async function deploy(store: SiteStore, request: DeployRequest): Promise<
 export async function rebaseShare(
   store: SiteStore,
   deployed: Deployed,
+  options: Pick<DeployRequest, 'onProgress' | 'guard'>,
+): Promise<Deployed> {
+  try {
+    return await followProduction(store, deployed, options);
+  } catch (error) {
+    // What has landed has landed, whatever becomes of the share.
+    if (!(error instanceof StoreError)) throw error;
+    return { ...deployed, warnings: [...deployed.warnings, unreadableShare(error)] };
+  }
+}
+
+async function followProduction(
+  store: SiteStore,
+  deployed: Deployed,
   { onProgress, guard }: Pick<DeployRequest, 'onProgress' | 'guard'>,
 ): Promise<Deployed> {
   const { warnings } = deployed;
   const live = await findUnfollowed(store, deployed.revision);
-  if (live === undefined) return deployed;
-  // A deploy refuses one that cannot be read before it lands; a rollback lands all the same.
-  const reading = readShare(store);
-  const fault = await faultOf(reading);
-  if (fault !== undefined) return { ...deployed, warnings: [...warnings, unreadableShare(fault)] };
-  const share = await reading;
-  if (share === undefined) return deployed;
+  const share = live && (await readShare(store));
+  if (live === undefined || share === undefined) return deployed;
   const where = `production revision ${live.number}`;
-  if (isLive(share, live)) {
-    await closePreview(store, shareChannel, { guard, reason: `live for everyone as of ${where}` });
-    return { ...deployed, isShareEnded: true };
-  }
   try {
+    if (isLive(share, live)) {
+      const reason = `live for everyone as of ${where}`;
+      await closePreview(store, shareChannel, { guard, reason });
+      return { ...deployed, isShareEnded: true };
+    }
     const reason = `rebase onto ${where}`;
     await composeAndAppend(store, { onProgress, guard, channel: shareChannel, wanted: {}, reason });
     return deployed;
   } catch (error) {
+    const isOutage = error instanceof StoreError && !(error instanceof UnreadableError);
+    if (isOutage) throw error;
     if ((await readShare(store)) === undefined) return deployed;
     const why = error instanceof Error ? error.message : String(error);
     await closePreview(store, shareChannel, { guard, reason: `cannot be composed on ${where}` });
@@ -60,7 +72,7 @@ async function findUnfollowed(store: SiteStore, landed: Revision): Promise<Revis
   return live?.number === landed.base ? undefined : live;
 }
 
-function unreadableShare({ message }: UnreadableError): Finding {
+function unreadableShare({ message }: StoreError): Finding {
   return warning({
     rule: 'share',
     app: '',

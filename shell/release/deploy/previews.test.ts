@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
 import { openPreviewStore, type PreviewStore } from '../fixtures/preview-store.ts';
+import { closePreview } from '../ledger/append-copy.ts';
 import { ReleaseError } from '../release-error.ts';
 import { deploy } from './deploy.ts';
 import { planRollback, rollBack } from './rollback.ts';
@@ -39,6 +40,19 @@ describe('a preview', () => {
       overrides: { 'mf-news': '1.1.0-b', 'mf-events': '1.1.0-b' },
       apps: { shell: '2.0.0-c', 'mf-news': '1.1.0-b', 'mf-events': '1.1.0-b' },
     });
+  });
+
+  it('that retires an app takes other apps, whose deploys only warn of its pages', async () => {
+    await deploy(store, {
+      ...{ channel: 'pr-1', reason: 'moved', mayLosePages: true },
+      wanted: { 'mf-events': null },
+    });
+    const { revision, warnings } = await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
+    expect(revision.overrides).toEqual({ 'mf-events': null, 'mf-news': '1.1.0-b' });
+    expect(warnings).toMatchObject([{ rule: 'paths', app: 'mf-events' }]);
+    await closePreview(store, 'pr-1');
+    const again = deployTo('pr-1', { 'mf-events': null });
+    await expect(again).rejects.toThrow('Deploy to pr-1 refused');
   });
 
   it('gets no new revision for the same overrides until production changes', async () => {

@@ -3,11 +3,10 @@ import type { SiteStore } from '../../store/site-store.ts';
 import { readLiveRevision } from '../ledger/known-channel.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { DeployRequest } from './compose-and-append.ts';
-import { refuseShared } from './share.ts';
 
 /**
  * The deploy of a preview's overrides, and nothing else of it, to production as it is now. Refuses a
- * channel that is unknown or closed, overrides nothing, or overrides an app in a running share.
+ * channel that is unknown or closed, or overrides nothing.
  */
 export async function planPromotion(
   store: SiteStore,
@@ -24,12 +23,12 @@ export async function planPromotion(
       `Nothing to promote: ${channel} overrides no app. Deploy one to it first: npm run site -- deploy <app> --channel ${channel}`,
     );
   }
-  if (channel !== shareChannel) await refuseShared(store, production, apps);
   return {
     channel: production,
     wanted,
     reason: reason ?? `promote ${channel}: ${preview.reason}`,
     mayLosePages: true,
     donors: [preview],
+    isOfShare: channel === shareChannel,
   };
 }

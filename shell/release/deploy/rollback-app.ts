@@ -6,12 +6,10 @@ import { notLive, readLiveRevision } from '../ledger/known-channel.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { DeployRequest } from './compose-and-append.ts';
 import { type Earlier, findEarlier } from './earlier-version.ts';
-import { refuseShared } from './share.ts';
 
 /**
  * The deploy of an app's earlier version on top of the current combination. A preview's app without
- * one returns to production's version. Refuses if there is none on production, or if the app is in a
- * running share.
+ * one returns to production's version. Refuses if there is none on production.
  */
 export async function planAppRollback(
   store: SiteStore,
@@ -20,7 +18,6 @@ export async function planAppRollback(
   reason?: string,
 ): Promise<DeployRequest> {
   const current = await readLiveRevision(store, channel);
-  await refuseShared(store, channel, [app]);
   const from = findLive(current, app);
   const earlier = await findEarlier(store, current, app);
   const { version, revision } = earlier;

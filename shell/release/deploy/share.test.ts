@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readShare } from '../../store/channels.ts';
+import { StoreError } from '../../store/drivers/driver.ts';
 import { makeSection, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { keys } from '../../store/site-store.ts';
 import { guardOf } from '../api/permit.ts';
@@ -11,7 +12,6 @@ import { composeAndAppend } from './compose-and-append.ts';
 import { deploy, rebaseShare } from './deploy.ts';
 import { planPromotion } from './promote.ts';
 import { planRollback, rollBack } from './rollback.ts';
-import { planAppRollback } from './rollback-app.ts';
 import { refuseShared } from './share.ts';
 
 let store: PreviewStore['store'];
@@ -100,14 +100,11 @@ describe('while a share runs', () => {
     });
   });
 
-  it.each([
-    ['promoting a preview of', () => planPromotion(store, 'pr-1')],
-    ['rolling back', () => planAppRollback(store, 'production', 'mf-news')],
-  ])('%s its app is refused', async (_, plan) => {
+  const refusal = 'mf-news is in the running share, so its version on production cannot change.';
+
+  it('promoting a preview of its app is refused', async () => {
     await deployTo('pr-1', { 'mf-news': '1.0.0-a' });
-    await expect(plan()).rejects.toThrow(
-      'mf-news is in the running share, so its version on production cannot change.',
-    );
+    await expect(deploy(store, await planPromotion(store, 'pr-1'))).rejects.toThrow(refusal);
   });
 
   it('a deploy to production succeeds even if the share is ended at the same moment', async () => {
@@ -122,6 +119,32 @@ describe('while a share runs', () => {
     });
     expect(await rebaseShare({ ...store, appendRevision }, deployed, {})).toBe(deployed);
     expect(await readShare(store)).toBeUndefined();
+  });
+
+  it('a deploy to production that had begun before is refused', async () => {
+    await closePreview(store, 'share');
+    const appendRevision = vi.fn(store.appendRevision).mockImplementationOnce(async () => {
+      await startShare();
+      return undefined;
+    });
+    const wanted = { 'mf-news': null };
+    const request = { channel: 'production', wanted, mayLosePages: true, reason: 'test' };
+    await expect(deploy({ ...store, appendRevision }, request)).rejects.toThrow(refusal);
+  });
+
+  it('a deploy to production succeeds if the store fails when the share should follow', async () => {
+    const readRevision = vi.fn(store.readRevision);
+    const away = new StoreError('Cannot read the bucket.');
+    const appendRevision = vi.fn(store.appendRevision).mockImplementationOnce(async (revision) => {
+      readRevision.mockRejectedValue(away);
+      return store.appendRevision(revision);
+    });
+    const request = { channel: 'production', wanted: { 'mf-events': '1.1.0-b' }, reason: 'test' };
+    const deployed = await deploy({ ...store, appendRevision, readRevision }, request);
+    expect(deployed).toMatchObject({
+      isNew: true,
+      warnings: [{ rule: 'share', message: expect.stringContaining(away.message) }],
+    });
   });
 
   it('promoting it ends it, and reuses its rendered pages', async () => {

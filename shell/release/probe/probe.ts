@@ -6,6 +6,7 @@ import { previewCookie } from '../../server/previews/token.ts';
 import type { Settings } from '../../server/settings.ts';
 import { firstInShare } from '../../server/share/share-number.ts';
 import { production, readReleases, shareChannel } from '../../store/channels.ts';
+import { StoreError } from '../../store/drivers/driver.ts';
 import type { PageReference, Release, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { requestUncached } from './request-uncached.ts';
@@ -71,17 +72,34 @@ export async function probe(
   );
   if (reason !== undefined) return { outcome: 'unknown', origin, reason };
   const changed = Object.entries(revision.apps).filter(([app]) => apps.includes(app));
-  const asked = await readReleases(store, Object.fromEntries(changed));
-  const answers = await Promise.all(
-    asked.map(async (release) => {
-      const path = await findPage(store, release, revision);
-      if (path === undefined) return [];
-      const url = origin + path;
-      const { status } = await requestUncached(url, headers).catch(() => ({ status: undefined }));
-      return [{ app: release.app, url, status }];
-    }),
-  );
-  return { outcome: 'served', origin, answers: answers.flat() };
+  const finding = findPages(store, revision, Object.fromEntries(changed));
+  const pages = await finding.catch((error: unknown) => {
+    if (error instanceof StoreError) return error.message;
+    throw error;
+  });
+  if (typeof pages === 'string') {
+    return { outcome: 'unknown', origin, reason: `${unreadable} (${pages})` };
+  }
+  const answers = pages.map(async ({ app, path }) => {
+    const url = origin + path;
+    const { status } = await requestUncached(url, headers).catch(() => ({ status: undefined }));
+    return { app, url, status };
+  });
+  return { outcome: 'served', origin, answers: await Promise.all(answers) };
+}
+
+/** A page for each of these apps that has one. */
+async function findPages(
+  store: SiteStore,
+  revision: Revision,
+  apps: Revision['apps'],
+): Promise<readonly { readonly app: string; readonly path: string }[]> {
+  const releases = await readReleases(store, apps);
+  const found = releases.map(async (release) => {
+    const path = await findPage(store, release, revision);
+    return path === undefined ? [] : [{ app: release.app, path }];
+  });
+  return (await Promise.all(found)).flat();
 }
 
 /** Resolves to undefined once the revision or a later one is served, else to why not. */
@@ -104,6 +122,7 @@ async function waitUntilServed(
 const tokenRefused = 'the server requires its PREVIEW_TOKEN';
 const stillServed = 'it still serves revision';
 const nothingServed = 'it returned 503';
+const unreadable = 'the store did not say which';
 
 type Seen = 'served' | { readonly reason: string; readonly isFinal: boolean };
 
@@ -158,6 +177,7 @@ export function describeProbe(probed: Probe | undefined): readonly string[] {
 }
 
 function describeRemedy(reason: string): string {
+  if (reason.startsWith(unreadable)) return 'The server has the revision.';
   if (reason === nothingServed || reason.startsWith(stillServed)) {
     return 'If that server reads this store, its log and /readyz say why it does not serve the new revision; otherwise set SITE_URL to where the site is served.';
   }

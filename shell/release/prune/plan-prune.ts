@@ -1,3 +1,4 @@
+import { inBatches } from '@site/content/in-batches';
 import { encodings } from '../../store/files/compress.ts';
 import { objectsOf, objectsOfTables, tablesOf } from '../../store/objects.ts';
 import type { Release, Revision } from '../../store/records.ts';
@@ -97,12 +98,10 @@ async function findNotes(
   removed: ReadonlySet<string>,
 ): Promise<readonly string[]> {
   const numbers = await store.listLog(app);
-  const notes = await Promise.all(
-    numbers.slice(0, -1).map(async (number) => {
-      const note = await store.readLogEntry(app, number);
-      return note !== undefined && removed.has(note.version) ? [keys.log(app, number)] : [];
-    }),
-  );
+  const notes = await inBatches(numbers.slice(0, -1), async (number) => {
+    const note = await store.readLogEntry(app, number);
+    return note !== undefined && removed.has(note.version) ? [keys.log(app, number)] : [];
+  });
   return notes.flat();
 }
 
@@ -113,8 +112,8 @@ async function findErrors(
 ): Promise<readonly string[]> {
   const versions = await store.driver.list(`errors/${app}`);
   const removed = versions.filter((version) => !kept.has(version));
-  const notes = removed.map((version) => listFolder(store, `errors/${app}/${version}`));
-  return (await Promise.all(notes)).flat();
+  const list = (version: string) => listFolder(store, `errors/${app}/${version}`);
+  return (await inBatches(removed, list)).flat();
 }
 
 /** The keys of a plan in order of removal: nothing left ever refers to something removed. */

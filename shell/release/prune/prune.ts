@@ -1,3 +1,5 @@
+import { dirname } from 'node:path/posix';
+import { inBatches } from '@site/content/in-batches';
 import { keys, type SiteStore } from '../../store/site-store.ts';
 import { listRemovals, type PrunePlan } from './plan-prune.ts';
 
@@ -28,16 +30,29 @@ export async function prune(store: SiteStore, plan: PrunePlan, now: Date): Promi
     const noted = unused.filter((key) => candidates.has(key));
     return { removed: [], noted, removedFrom: later(since) };
   }
+  const due = since === undefined ? [] : unused.filter((key) => candidates.has(key));
   const removed = new Set<string>();
-  for (const key of unused) {
-    const isDue = since !== undefined && candidates.has(key);
-    if (isDue && (await store.driver.remove(key, since))) removed.add(key);
+  for (const group of groupByFolder(due)) {
+    await inBatches(group, async (key) => {
+      if (since && (await store.driver.remove(key, since))) removed.add(key);
+    });
   }
   const noted = unused.filter((key) => !removed.has(key));
   // First, since on a full disk it makes room for the list.
   await store.driver.sweep(new Date(now.getTime() - 24 * hour));
   await store.writePruneCandidates(noted);
   return { removed: [...removed], noted, removedFrom: later(now) };
+}
+
+/** Keys in order: those of a folder at once, since none refers to another. */
+function groupByFolder(keys: readonly string[]): readonly (readonly string[])[] {
+  const groups: string[][] = [];
+  for (const key of keys) {
+    const last = groups.at(-1);
+    if (last?.[0] && dirname(last[0]) === dirname(key)) last.push(key);
+    else groups.push([key]);
+  }
+  return groups;
 }
 
 function later(time: Date): Date {

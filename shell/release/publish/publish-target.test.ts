@@ -62,6 +62,16 @@ it.each<[string, Partial<Release>, string]>([
   );
 });
 
+it('refuses a record that nobody could read, and names what is wrong', async () => {
+  const { release } = makeSection();
+  const [file] = Object.values(release.files);
+  if (file === undefined) throw new Error('The release has no file');
+  const files = { ...release.files, 'Team Köln (1).jpg': file };
+  await expect(offer({ release: { ...release, files } })).rejects.toThrow(
+    /^Cannot publish mf-news 1\.0\.0-a: nobody could read its record \(.*Team Köln \(1\)\.jpg/s,
+  );
+});
+
 it('makes a release the newest again if the last log entry cannot be read', async () => {
   const store = openMemoryStore();
   const target = publishTarget(store, () => 'tester');

@@ -1,8 +1,9 @@
 import { isUnder } from '@site/contract/is-under';
+import { z } from 'zod';
 import { readSiteDocument } from '../../compose/join/read-site-document.ts';
 import { ifReadable } from '../../store/drivers/driver.ts';
 import { mediaTypeOf } from '../../store/files/media-types.ts';
-import type { LogEntry, Release } from '../../store/records.ts';
+import { type LogEntry, type Release, releaseSchema } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { type ReleaseTarget, storeTarget } from '../../store/write-release.ts';
 import { readAuthor } from '../ledger/author.ts';
@@ -31,6 +32,8 @@ export function publishTarget(store: SiteStore, author: () => string = readAutho
 function expectAcceptable(release: Release): void {
   const { app, version, kind, files, prefixes, feeds, rootFiles } = release;
   const refuse = (what: string) => new ReleaseError(`Cannot publish ${app} ${version}: ${what}.`);
+  const { error } = releaseSchema.safeParse(release);
+  if (error) throw refuse(`nobody could read its record (${z.prettifyError(error)})`);
   if ((kind === 'shell') !== (app === 'shell')) throw refuse(`${app} cannot be a ${kind}`);
   if (kind === 'shell') readSiteDocument(release);
   if (kind === 'section' && Object.keys(rootFiles).length > 0) {

@@ -90,7 +90,8 @@ export async function examine(store: SiteStore, channels: readonly string[]): Pr
       }
     });
     const ofPages = await inBatches([...pages], examinePage.read);
-    return [found, ...ofPages, ...(await inBatches(parts, examineTable.read))].flat();
+    // Of each part, as many pages as requests that a bucket gets at once.
+    return [found, ...ofPages, ...(await inBatches(parts, examineTable.read, 1))].flat();
   });
 
   for (const channel of channels) {

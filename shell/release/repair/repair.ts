@@ -2,7 +2,7 @@ import { inBatches } from '@site/content/in-batches';
 import { type ComposeOptions, compose } from '../../compose/compose.ts';
 import { ComposeError } from '../../compose/compose-error.ts';
 import { readLast, readReleases } from '../../store/channels.ts';
-import { faultOf, StoreError } from '../../store/drivers/driver.ts';
+import { faultOf, UnreadableError } from '../../store/drivers/driver.ts';
 import { tablesOf } from '../../store/objects.ts';
 import type { Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
@@ -95,6 +95,6 @@ async function renderAgain(
     await options.guard(store, next);
     await store.appendRevision({ ...next, ...sign('rendered again') });
   } catch (error) {
-    if (!(error instanceof ComposeError) && !(error instanceof StoreError)) throw error;
+    if (!(error instanceof ComposeError) && !(error instanceof UnreadableError)) throw error;
   }
 }

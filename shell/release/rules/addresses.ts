@@ -10,7 +10,7 @@ export type LinkTarget =
   /** A path of a planned section that is not live here. */
   | { readonly kind: 'planned'; readonly app: string }
   /** The most similar existing path. */
-  | { readonly kind: 'nowhere'; readonly nearest: string | undefined };
+  | { readonly kind: 'nowhere'; readonly nearest: () => string | undefined };
 
 /** The paths that a combination serves. */
 export interface Addresses {
@@ -55,7 +55,7 @@ export function createAddresses(releases: readonly Release[]): Addresses {
       const isOwned = sections.some(({ prefixes }) => hasPath(prefixes, path));
       const app = isOwned ? undefined : plannedOwner(releases, path);
       if (app !== undefined) return { kind: 'planned', app };
-      return { kind: 'nowhere', nearest: suggest(path, [...paths, ...redirects.keys()]) };
+      return { kind: 'nowhere', nearest: () => suggest(path, [...paths, ...redirects.keys()]) };
     },
   };
 }
@@ -73,7 +73,8 @@ function plannedOwner(releases: readonly Release[], path: string): string | unde
 const hasPath = (prefixes: readonly string[], path: string) =>
   prefixes.some((prefix) => isUnder(prefix, path));
 
-/** Ends a message about what leads nowhere. */
-export function suggestNearest(nearest: string | undefined): string {
+/** Ends a message about what leads nowhere. Compares all paths. */
+export function suggestNearest(find: () => string | undefined): string {
+  const nearest = find();
   return nearest === undefined ? 'No similar path exists.' : `Did you mean ${nearest}?`;
 }

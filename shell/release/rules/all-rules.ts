@@ -68,7 +68,7 @@ export function judgeAlone(
     previousReleases: [],
     sections: [section],
     pages: [],
-    mayLosePages: false,
+    mayLosePages: () => false,
     readPrevious: async () => undefined,
   };
   return judge(alone, { isApplied: ({ needs }) => needs === 'app' });

@@ -7,7 +7,7 @@ import type { Rule } from './rule.ts';
 
 /**
  * Every live path still leads somewhere: a removed page needs a redirect, unless it continued a list
- * that is still there and has become shorter, or its whole app is retired and `mayLosePages` is set.
+ * that is still there and has become shorter, or its whole app is retired and `mayLosePages`.
  */
 export const pathsRule: Rule = {
   needs: 'combination',
@@ -25,10 +25,13 @@ export const pathsRule: Rule = {
         .filter((path) => !leadsSomewhere(addresses, findContinuedList(path) ?? path));
       const pages = live.has(before.app)
         ? removed.map((path) => describeRemovedPage(subject, addresses, before.app, path))
-        : describeRemovedApp(before.app, removed, subject.mayLosePages);
+        : describeRemovedApp(before.app, removed, subject.mayLosePages(before.app));
       return [...pages, ...findRemovedRedirects(addresses, before)];
     });
-    return [...removed, ...unknown.map((app) => describeUnknownApp(app, subject.mayLosePages))];
+    return [
+      ...removed,
+      ...unknown.map((app) => describeUnknownApp(app, subject.mayLosePages(app))),
+    ];
   },
 };
 

@@ -24,7 +24,7 @@ export const redirectsRule: Rule = {
       const place = find(pathname);
       if (place.kind === 'page' || place.kind === 'file') return hiding;
       const lost = `The redirect ${from} → ${to} of ${app} ${outcomes[place.kind]}.`;
-      const near = suggestNearest(suggest(pathname, paths.keys()));
+      const near = suggestNearest(() => suggest(pathname, paths.keys()));
       return [...hiding, report(combination, [app], from, lost, `Point it at a page. ${near}`)];
     });
   },

@@ -40,8 +40,8 @@ export interface Subject extends Combination {
   readonly sections: readonly DeclaredSection[];
   /** Every page of the combination; none while nothing is rendered. */
   readonly pages: readonly LivePage[];
-  /** The pages of a retired app may be removed without redirects. */
-  readonly mayLosePages: boolean;
+  /** Whether the pages of an app that is retired may be removed without redirects. */
+  readonly mayLosePages: (app: string) => boolean;
 }
 
 /** How a message names a release. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { encodings } from '../files/compress.ts';
 import { immutable, mediaTypeOf } from '../files/media-types.ts';
 import { once } from '../once.ts';
@@ -23,7 +24,8 @@ export function createObjectDriver(location: string, deadlines?: Deadlines): Sto
   /** Throws unless the store refuses to create what exists. */
   const requireConditionalWrites = once(async () => {
     const bucket = await openBucket();
-    const create = () => bucket.create(withPrefix(probe), new Uint8Array(), headersOf(probe));
+    // Of other bytes each time, which tells them apart where an answer is lost.
+    const create = () => bucket.create(withPrefix(probe), randomBytes(8), headersOf(probe));
     if ((await create()) && (await create())) throw new StoreError(describeUnconditional(label));
   });
 

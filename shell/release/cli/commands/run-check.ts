@@ -4,7 +4,7 @@ import type { Revision } from '../../../store/records.ts';
 import type { SiteStore } from '../../../store/site-store.ts';
 import { check } from '../../check/check.ts';
 import { chooseVersions } from '../../deploy/choose-versions.ts';
-import { planDeploy } from '../../deploy/plan-deploy.ts';
+import { isRetired, planDeploy } from '../../deploy/plan-deploy.ts';
 import { readLiveRevision } from '../../ledger/known-channel.ts';
 import { ReleaseError } from '../../release-error.ts';
 import { describeRefusals, describeWarnings, isRefusal } from '../../rules/finding.ts';
@@ -33,6 +33,7 @@ export async function runCheck(
     onProgress,
     verified: Object.keys(requests.length === 0 ? apps : wanted),
     donors: base && previous && [previous],
+    mayLosePages: (app) => isRetired(previous, app),
   });
   const refusals = findings.filter(isRefusal);
   const warnings = findings.filter((finding) => !isRefusal(finding));

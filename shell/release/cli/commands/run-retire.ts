@@ -2,7 +2,6 @@ import { unknownChannel } from '../../../store/channels.ts';
 import { ownValue } from '../../../store/own-value.ts';
 import { chooseVersions } from '../../deploy/choose-versions.ts';
 import { planDeploy } from '../../deploy/plan-deploy.ts';
-import { refuseShared } from '../../deploy/share.ts';
 import { notLive } from '../../ledger/known-channel.ts';
 import { ReleaseError, UsageError } from '../../release-error.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
@@ -31,7 +30,6 @@ export async function runRetire(
     throw new UsageError(`${app} cannot be retired and deployed at once; leave it out of --with.`);
   }
   const wanted = { ...others, [app]: null };
-  await refuseShared(store, channel, Object.keys(wanted));
   return announceAndDeploy(context, `Retiring ${app}`, {
     wanted,
     channel,
