@@ -90,6 +90,12 @@ it('code is highlighted where its language is known', () => {
   expect(write('```cobol\nMOVE A.\n```')).toContain('>MOVE A.\n</code>');
 });
 
+it('footnotes in other letters have the ids that links lead to', () => {
+  const html = write('A[^über]\n\n[^über]: Note.\n');
+  expect(html).toContain('id="user-content-fn-über"');
+  expect(html).toContain('id="user-content-fnref-über"');
+});
+
 it('footnotes link to notes at the end, and back', () => {
   const html = write('Text.[^a]\n\n[^a]: A note.');
   expect(html).toContain(

@@ -10,7 +10,7 @@ const pictureForm = new RegExp(`^[a-z0-9][a-z0-9-]*\\.(${pictureEndings.join('|'
 const pdfForm = /^[a-z0-9]+(-[a-z0-9]+)*\.pdf$/;
 
 /** A date as `YYYY-MM-DD`; impossible ones are refused. */
-export const day = z.iso.date('is not a date (YYYY-MM-DD)');
+export const day = z.iso.date({ error: 'is not a date (YYYY-MM-DD)', abort: true });
 
 /** Nothing is seen of spaces, of marks that direct text, of characters without a width, or of empty Braille. */
 const isVisible = (written: string) =>

@@ -3,8 +3,7 @@ import type { SectionedText } from '../loader/sections.ts';
 import type { Entry, EntryFiles } from './collection.ts';
 import { ctaFields, entryPicture, order, pictureFields, text, updated } from './entry-fields.ts';
 
-/** The fields of a collection whose entries offer something, with a picture and a button. */
-export const offerFields = {
+const offerFields = {
   ...pictureFields,
   ...ctaFields,
   keywords: z
@@ -14,6 +13,21 @@ export const offerFields = {
   order,
   updated,
 };
+
+/** The schema of a collection whose entries offer something, with a picture and a button. */
+export function offerSchema<Fields extends z.ZodRawShape>(fields: Fields) {
+  return z
+    .strictObject({ ...fields, ...offerFields })
+    .refine(
+      (entry) =>
+        ('ctaLabel' in entry && entry.ctaLabel !== '') ===
+        ('ctaLink' in entry && entry.ctaLink !== ''),
+      {
+        path: ['ctaLink'],
+        error: 'goes with ctaLabel: give both or neither',
+      },
+    );
+}
 
 type OfferFields = z.infer<z.ZodObject<typeof offerFields>>;
 

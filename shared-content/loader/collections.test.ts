@@ -4,7 +4,14 @@ import { solutions } from '../src/solutions/collection.ts';
 import { profileText } from './fixtures/documents.ts';
 import { errorLines } from './fixtures/error-lines.ts';
 import { loadAll } from './fixtures/load-all.ts';
-import { approachText, audienceText, solutionText, svg, writeRoot } from './fixtures/write-root.ts';
+import {
+  approachText,
+  audienceText,
+  insightText,
+  solutionText,
+  svg,
+  writeRoot,
+} from './fixtures/write-root.ts';
 
 const profile = (change: (text: string) => string) => ({
   'founders/a-person/profile.yaml': change(profileText),
@@ -33,6 +40,19 @@ describe('solutions, audiences and approaches', () => {
     expect(a?.data.ctaLink).toBe(links.booking);
     const counts = content.collections.map(({ entries }) => entries.length);
     expect(counts.reduce((sum, count) => sum + count)).toBe(5);
+  });
+
+  it('have a button with text and link, or none, and are not changed before they are published', async () => {
+    const lines = await errorLines({
+      'solutions/a/index.md': solutionText({ ctaLabel: 'Book' }),
+      'audiences/b/index.md': audienceText({ ctaLink: 'booking', ctaLabel: undefined }),
+      'insights/c/index.md': insightText({ date: '2026-12-01' }),
+    });
+    expect(lines.slice(1).map((line) => line.split('  ').slice(1))).toEqual([
+      ['ctaLink', "'booking' goes with ctaLabel: give both or neither"],
+      ['updated', "'2026-09-14' is before date: an article is changed after it is published"],
+      ['ctaLink', 'is missing (Name of the link that the button leads to; goes with ctaLabel.)'],
+    ]);
   });
 
   it('share no title or label, within a collection', async () => {
@@ -66,7 +86,7 @@ describe('founders', () => {
     const lines = await errorLines(
       profile((text) =>
         text
-          .replace('{ number: 1, title: A,', '{ number: one, titel: A,')
+          .replace('steps:\n    - { title: A,', 'steps:\n    - { titel: A,')
           .replace('organisations: [B]', 'organisations: none')
           .replace('linkedInLink: professionalNetwork', 'linkedInLink: network')
           .replace('  paragraphs: [A]', '  paragraphs: []')
@@ -78,9 +98,8 @@ describe('founders', () => {
         /profile\.yaml:9:15 {2}linkedInLink {2}'network' is not an allowed value/,
       ),
       inProfile('19:7  advisory.steps[1].title  is missing (What is done in the step.)'),
-      inProfile('19:17  advisory.steps[1].number  is a text, not a number'),
       expect.stringMatching(
-        /:19:22 {2}advisory\.steps\[1\]\.titel {2}is not a known field; .*did you mean 'title'\?$/,
+        /:19:9 {2}advisory\.steps\[1\]\.titel {2}is not a known field; .*did you mean 'title'\?$/,
       ),
       inProfile(
         "24:34  sectors.items[1].organisations  is a text, not a list: one item per line, each after '- '",

@@ -36,7 +36,7 @@ describe('documents', () => {
         /community\.yaml:6:11 {2}buttons\[1\]\.link {2}'chatt' .*did you mean 'chat'\?$/,
       ),
       "shared-content/src/home/home.yaml:6:32  to  '/course-inf' is not a page; did you mean '/course-info'?",
-      'shared-content/src/solution-groups/solution-groups.yaml:1:1  solution-groups  does not introduce each of the groups Enablement, Talent & Resourcing',
+      'shared-content/src/solution-groups/solution-groups.yaml:1:1  solution-groups  does not introduce each of the groups Enablement, Talent & Resourcing once',
       'shared-content/src/testimonials/testimonials.yaml:4:5  quotes[1].company  is missing (Who says it: a kind of organisation.)',
       "shared-content/src/testimonials/testimonials.yaml:5:5  quotes[1].companie  is not a known field; allowed: quote, company; did you mean 'company'?",
     ]);

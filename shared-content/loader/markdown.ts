@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Nodes as HtmlNodes, Root as HtmlRoot } from 'hast';
-import type { Nodes, Root } from 'mdast';
+import type { FootnoteDefinition, Nodes, Root } from 'mdast';
 import ReactMarkdown from 'react-markdown';
 import type rehypeHighlight from 'rehype-highlight';
 import rehypeSlug from 'rehype-slug';
@@ -10,6 +10,7 @@ import { readAddress } from '../body/read-address.ts';
 import { readText } from '../body/read-text.ts';
 import { writeBody } from '../body/write-body.ts';
 import { controlCharacter } from '../rules/control-character.ts';
+import { decodeAnchor } from '../rules/decode-anchor.ts';
 import type { Position } from '../rules/problem.ts';
 import type { BodyNode } from '../src/parts/body.ts';
 
@@ -38,8 +39,14 @@ export interface Markdown {
   readonly html: readonly Position[];
   /** Places of headings without a letter or digit, of which an anchor could be made. */
   readonly emptyHeadings: readonly Position[];
+  /** Places of headings more than one level below the one before. */
+  readonly deepHeadings: readonly Position[];
+  /** Places of links without a text or picture. */
+  readonly emptyLinks: readonly Position[];
   /** Links, pictures and footnotes that markdown shows as they stand, since it cannot read them. */
   readonly unread: readonly (Position & { readonly mark: string })[];
+  /** Footnotes that are not shown, by their labels: of a label that an earlier one has, or not referred to. */
+  readonly lostNotes: readonly (Position & { readonly label: string })[];
   /** Places of control characters. */
   readonly controls: readonly Position[];
   readonly headings: readonly Heading[];
@@ -69,13 +76,27 @@ export function parseMarkdown(text: string, firstLine = 1): ParsedMarkdown {
     targets: readTargets(nodes, place),
     html: raw.map(place),
     emptyHeadings: nodes.filter(isEmptyHeading).map(place),
+    deepHeadings: findDeepHeadings(nodes).map(place),
+    emptyLinks: nodes.filter(isEmptyLink).map(place),
     unread: nodes.flatMap((node) => findUnread(node, text, firstLine)),
+    lostNotes: findLostNotes(nodes).map((note) => ({
+      label: note.label ?? note.identifier,
+      ...place(note),
+    })),
     controls: [...text.matchAll(controls)].map(({ index }) => placeOf(text, index, firstLine)),
     headings,
     words: countWords(tree),
   };
   return { markdown, tree, firstLine };
 }
+
+/** Those of footnotes are encoded, and links to them would not find them. */
+const decodeIds = () => (tree: HtmlRoot) => {
+  for (const node of listNodes<HtmlNodes>(tree)) {
+    if (node.type !== 'element' || typeof node.properties.id !== 'string') continue;
+    node.properties.id = decodeAnchor(node.properties.id);
+  }
+};
 
 type Highlight = ReturnType<typeof rehypeHighlight>;
 
@@ -115,7 +136,7 @@ function render(text: string) {
     children: text,
     remarkPlugins: [remarkGfm, keepTree],
     remarkRehypeOptions: { footnoteLabel: 'Notes', footnoteLabelProperties: {} },
-    rehypePlugins: [rehypeSlug, keepHeadings, highlightCode],
+    rehypePlugins: [decodeIds, rehypeSlug, keepHeadings, highlightCode],
     components,
     skipHtml: true,
     urlTransform: readAddress,
@@ -123,12 +144,18 @@ function render(text: string) {
   return { element, tree, headings };
 }
 
+/** What follows a comment on its line, or one that does not end, is part of the same HTML. */
+const comments = /^(?:<!--[\s\S]*?-->\s*)+$/;
+
 export function isComment(node: Nodes): boolean {
-  return node.type === 'html' && node.value.startsWith('<!--');
+  return node.type === 'html' && comments.test(node.value);
 }
 
-/** `[^note]`, `[text][name]` and `[text](an address)`, unless a backslash says that it is meant. */
-const unreadForm = /(?<!\\)(?:\[\^[^[\]\s]+\]|!?\[[^[\]]+\](?:\[[^[\]]*\]|\([^()]*\)))/g;
+/**
+ * `[^note]`, `[text][name]`, `[text](` and the `](` of a link around another one, unless a backslash says
+ * that it is meant. The address is a link of its own if it is a whole one.
+ */
+const unreadForm = /(?<!\\)(?:\[\^[^[\]\s]+\]|!?\[[^[\]]+\](?:\[[^[\]]*\]|\()|\]\()/g;
 
 const controls = new RegExp(controlCharacter, 'gu');
 
@@ -149,6 +176,35 @@ function findUnread({ type, position }: Nodes, source: string, firstLine: number
 
 function isEmptyHeading(node: Nodes): boolean {
   return node.type === 'heading' && !/[\p{L}\p{N}]/u.test(readText(node));
+}
+
+/** `#` counts as `##`, since the page's own heading is its title. */
+function findDeepHeadings(nodes: readonly Nodes[]): readonly Nodes[] {
+  let before = 1;
+  return nodes.filter((node) => {
+    if (node.type !== 'heading') return false;
+    const depth = Math.max(2, node.depth);
+    const isDeep = depth > before + 1;
+    before = depth;
+    return isDeep;
+  });
+}
+
+function isEmptyLink(node: Nodes): boolean {
+  if (node.type !== 'link' && node.type !== 'linkReference') return false;
+  const hasPicture = node.children.some(
+    ({ type }) => type === 'image' || type === 'imageReference',
+  );
+  return !hasPicture && readText(node).trim() === '';
+}
+
+function findLostNotes(nodes: readonly Nodes[]): readonly FootnoteDefinition[] {
+  const wanted = new Set(
+    nodes.flatMap((node) => (node.type === 'footnoteReference' ? node.identifier : [])),
+  );
+  const notes = nodes.filter((node) => node.type === 'footnoteDefinition');
+  // The first note of a label is the one that is shown.
+  return notes.filter(({ identifier }) => !wanted.delete(identifier));
 }
 
 interface Parent<Node> {

@@ -1,4 +1,4 @@
-import type { Definition, Nodes, PhrasingContent, RootContent } from 'mdast';
+import type { Definition, ListItem, Nodes, PhrasingContent, RootContent } from 'mdast';
 import { readAddress } from '../body/read-address.ts';
 import type { Flaw, Position } from '../rules/problem.ts';
 import type { Inline, Line, Section } from '../src/parts/section.ts';
@@ -88,7 +88,10 @@ class LineReader {
     return [];
   }
 
-  #readItem({ children }: { children: readonly RootContent[] }): Line[] {
+  #readItem(item: ListItem): Line[] {
+    const { children, checked } = item;
+    if (typeof checked === 'boolean')
+      this.report(item, "is a task, whose box is not shown: write '- '");
     const wrong = children.find((child, index) => index > 0 || child.type !== 'paragraph');
     if (wrong) this.report(wrong, 'is in a list item, which may hold only one paragraph');
     return children.flatMap((child) =>
@@ -110,7 +113,8 @@ class LineReader {
     if (node.type === 'linkReference') {
       return [this.#readLink(node.children, this.#definitions.get(node.identifier)?.url ?? '')];
     }
-    if ('children' in node) return this.#readLine(node.children);
+    // Struck text would read as if it were not.
+    if ('children' in node && node.type !== 'delete') return this.#readLine(node.children);
     if (node.type !== 'html')
       this.report(node, `'${node.type}' is not supported here: ${onlyText}`);
     return [];

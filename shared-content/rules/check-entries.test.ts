@@ -94,6 +94,30 @@ describe('links', () => {
     expect(line).toBe(inCourse('19:1  html  is not shown on the page: write it as markdown'));
   });
 
+  it('refuses what a comment would hide, headings that skip a level and links without a text', async () => {
+    const body =
+      '<!-- a --> Text.\n\n<!-- b -->\n\n### Deep\n\n#### Fine\n\nA [](/contact) [![](a.svg)](/about)\n';
+    const lines = await errorLines(course({}, body));
+    expect(lines.slice(1).map((line) => line.split('  ').slice(0, 2).join())).toEqual(
+      expect.arrayContaining([
+        inCourse('15:1,html'),
+        inCourse('19:1,heading'),
+        inCourse('23:3,link'),
+      ]),
+    );
+    expect(lines.filter((line) => / link | heading | html /.test(line))).toHaveLength(3);
+  });
+
+  it('refuses footnotes that are not shown', async () => {
+    const lost = 'is not shown: nothing refers to it, or an earlier note is called the same';
+    const body = 'A[^a]\n\n[^a]: One.\n\n[^a]: Two.\n\n[^b]: Three.\n';
+    const lines = await errorLines(course({}, body));
+    expect(lines.slice(1)).toEqual([
+      inCourse(`19:1  footnote  '[^a]:' ${lost}`),
+      inCourse(`21:1  footnote  '[^b]:' ${lost}`),
+    ]);
+  });
+
   it('refuses headings without words, and footnotes without a note', async () => {
     const body = 'A[^a] `[^b]`\n\n## \n\n## 🚀\n\nB[^c]\n\n[^a]: Note.\n';
     const lines = await errorLines(course({}, body));
@@ -105,15 +129,20 @@ describe('links', () => {
   });
 
   it('refuses what looks like a link or a picture and is shown as it stands', async () => {
-    const body = 'Some\nwords [a][b] `[c][d]`\n![e](f g.jpg) \\[h][i] !\\[j](k l) [m] 1\n';
-    const lines = await errorLines(course({}, body));
+    const body = [
+      'Some\nwords [a][b] `[c][d]`\n![e](f g.jpg) \\[h][i] !\\[j\\](k l) [m] 1',
+      '[r](https://x.example/my r.pdf) [a [b](/contact) c](/about)\n',
+    ];
+    const lines = await errorLines(course({}, body.join('\n')));
+    const why =
+      'is shown as it stands: its address has spaces or more parentheses, or there is a link in its text; if that is meant, write';
     expect(lines.slice(1)).toEqual([
       inCourse(
         "16:7  link  '[a][b]' is shown as it stands: no line '[name]: …' gives its address; if that is meant, write '\\[a][b]'",
       ),
-      inCourse(
-        "17:1  image  '![e](f g.jpg)' is shown as it stands: its address has spaces; if that is meant, write '!\\[e](f g.jpg)'",
-      ),
+      inCourse(`17:1  image  '![e](' ${why} '!\\[e]('`),
+      inCourse(`18:1  link  '[r](' ${why} '\\[r]('`),
+      inCourse(`18:51  link  '](' ${why} '\\]('`),
     ]);
   });
 });

@@ -23,9 +23,9 @@ export function Advisory({ advisory: { title, steps } }: Pick<Founder, 'advisory
   return (
     <WindowPart title={title}>
       <ItemGrid as="ol" count={steps.length}>
-        {steps.map((step) => (
-          <Step key={step.number}>
-            <StepNumber>{step.number}</StepNumber>
+        {steps.map((step, index) => (
+          <Step key={step.title}>
+            <StepNumber>{index + 1}</StepNumber>
             <h3>{step.duration ? `${step.title} (${step.duration})` : step.title}</h3>
             <p>{step.text}</p>
           </Step>

@@ -58,7 +58,7 @@ function toJsonLd(course: CourseListItem): JsonLd {
     },
     offers: {
       '@type': 'Offer',
-      category: 'Paid',
+      category: price === 0 ? 'Free' : 'Paid',
       ...(price !== undefined && { price, priceCurrency: brand.currency }),
     },
   };

@@ -30,10 +30,12 @@ export const courses = defineCollection({
     format: z.enum(courseFormats).describe('Where the course takes place.'),
     length: text.describe('How long it takes, as the page shows it: Two days, a month apart.'),
     hours: wholeNumber.describe('Teaching hours, for search engines.'),
-    price: wholeNumber
+    price: z
+      .int('is not a whole number')
+      .nonnegative('is below 0')
       .optional()
       .describe(
-        'Optional: price per person, in the currency of brand.ts. Without it, the page says On request.',
+        'Optional: price per person, in the currency of brand.ts. 0 is free; without it, the page says On request.',
       ),
     ctaLabel: text.describe('Text of the call to action beside the course.'),
     ctaLink: link.describe('Name of the link that the call to action leads to.'),

@@ -25,7 +25,6 @@ const capability = titled.extend({
 });
 
 const step = z.strictObject({
-  number: z.int().min(1, 'is not a whole number from 1').describe('Place among the steps, from 1.'),
   title: text.describe('What is done in the step.'),
   duration: text.optional().describe('Optional: how long the step takes.'),
   text: text.describe('A paragraph about the step.'),

@@ -17,14 +17,19 @@ export const insights = defineCollection({
   description: 'Articles, each with a page and a PDF, newest first.',
   route: '/insights/:insightSlug',
   format: article,
-  schema: z.strictObject({
-    ...articleFields,
-    category: text.describe('Subject of the article; each distinct one becomes a filter.'),
-    author: text.optional().describe('Optional: who wrote the article, as shown in the by-line.'),
-    date: day
-      .optional()
-      .describe('Optional: day of first publication, YYYY-MM-DD; orders the articles.'),
-  }),
+  schema: z
+    .strictObject({
+      ...articleFields,
+      category: text.describe('Subject of the article; each distinct one becomes a filter.'),
+      author: text.optional().describe('Optional: who wrote the article, as shown in the by-line.'),
+      date: day
+        .optional()
+        .describe('Optional: day of first publication, YYYY-MM-DD; orders the articles.'),
+    })
+    .refine(({ date = '', updated }) => date <= updated, {
+      path: ['updated'],
+      error: 'is before date: an article is changed after it is published',
+    }),
   unique: 'title',
   pictures: [entryPicture],
   order: (a, b) => dayOf(b).localeCompare(dayOf(a), 'en') || a.slug.localeCompare(b.slug, 'en'),

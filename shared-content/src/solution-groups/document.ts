@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { text } from '../../definitions/entry-fields.ts';
 import { type DocumentFields, defineDocument } from '../../loader/document.ts';
@@ -15,8 +16,12 @@ export const solutionGroups = defineDocument({
   schema: z
     .array(group)
     .refine(
-      (groups) => solutionGroup.options.every((name) => groups.some(({ group }) => group === name)),
-      `does not introduce each of the groups ${solutionGroup.options.join(', ')}`,
+      (groups) =>
+        isDeepStrictEqual(
+          groups.map(({ group }) => group).sort(),
+          [...solutionGroup.options].sort(),
+        ),
+      `does not introduce each of the groups ${solutionGroup.options.join(', ')} once`,
     ),
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type Detail, defineCollection, type ListItem } from '../../definitions/collection.ts';
 import { byOrder, entryPicture, text } from '../../definitions/entry-fields.ts';
 import { sections } from '../../definitions/format.ts';
-import { offerFields, publishOffer } from '../../definitions/offer.ts';
+import { offerSchema, publishOffer } from '../../definitions/offer.ts';
 
 /** What a solution brings; `solution-groups` introduces each on the Business page. */
 export const solutionGroup = z.enum(['Enablement', 'Talent & Resourcing']);
@@ -12,11 +12,10 @@ export const solutions = defineCollection({
   description: 'Services for organisations, each with a page.',
   route: '/business-training/:serviceSlug',
   format: sections,
-  schema: z.strictObject({
+  schema: offerSchema({
     title: text.describe('Heading of the page, text of the card; no two solutions share one.'),
     group: solutionGroup.describe('Group on the Business page that contains the card.'),
     overview: text.describe('Two or three sentences below the heading and on the card.'),
-    ...offerFields,
   }),
   unique: 'title',
   pictures: [entryPicture],
