@@ -46,10 +46,13 @@ const Beside = styled.aside`
 
   @media (min-width: 62rem) {
     position: sticky;
-    inset-block-start: calc(var(--header-height) + var(--space-m));
+    inset-block-start: calc(var(--header-height) + var(--space-m) - 6px);
     grid-area: 1 / 2 / span 3;
     align-self: start;
     max-height: calc(100vh - var(--header-height) - 2 * var(--space-m));
+    /* Keeps focus rings from being cut off. */
+    margin: -6px;
+    padding: 6px;
     overflow-y: auto;
   }
   @media print {

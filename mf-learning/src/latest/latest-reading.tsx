@@ -24,7 +24,7 @@ interface Latest {
   readonly courses: readonly CourseListItem[];
 }
 
-/** A widget: the newest insight, and the three live courses updated last. */
+/** A widget: the newest insight, and up to three live courses that were updated last. */
 export function LatestReading(): ReactNode {
   return (
     <PageDataBoundary loading={null} failure={() => null}>
@@ -49,7 +49,7 @@ function Loaded(): ReactNode {
       <Stack gap="l">
         <SectionHeading
           id={id}
-          lead="What we wrote last, and three courses that you can join now."
+          lead={`What we wrote last${courses.length > 0 ? ', and courses that you can join now' : ''}.`}
           action={
             <TextLink to={cataloguePath} data-print="hide">
               See all courses
@@ -60,9 +60,11 @@ function Loaded(): ReactNode {
         </SectionHeading>
         <Columns role="list">
           {insight && <InsightCard insight={insight} level={3} />}
-          <li>
-            <CourseOffers courses={courses} />
-          </li>
+          {courses.length > 0 && (
+            <li>
+              <CourseOffers courses={courses} />
+            </li>
+          )}
         </Columns>
       </Stack>
     </section>

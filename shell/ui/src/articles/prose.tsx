@@ -67,7 +67,7 @@ export const Prose = styled.div`
   & ul > li::marker {
     content: '–  ';
   }
-  & li:has(> input[type='checkbox'])::marker {
+  & li.task-list-item::marker {
     content: '';
   }
   & :where(strong, b) {
@@ -124,7 +124,10 @@ export const Prose = styled.div`
     color: var(--color-danger);
   }
 
+  /* The margin keeps focus rings from being cut off. */
   & .table-scroll {
+    margin-inline: -6px;
+    padding-inline: 6px;
     overflow-x: auto;
   }
   & table {
@@ -212,6 +215,12 @@ export const Prose = styled.div`
 
     & .heading > a {
       display: none;
+    }
+    & .table-scroll {
+      overflow: visible;
+    }
+    & table {
+      overflow-wrap: anywhere;
     }
     & a.arrow-link {
       display: inline;

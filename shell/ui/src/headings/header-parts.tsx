@@ -61,13 +61,15 @@ const Lead = styled.p`
   }
 `;
 
-/** A text below the title. Its compounds, such as 'AI-powered', do not break at a line's end. */
+/** A text below the title. Its compounds, such as 'AI-powered', do not break at a line's end, unless they could fill one. */
 export function HeaderLead({ children }: { readonly children: ReactNode }) {
   if (typeof children !== 'string') return <Lead>{children}</Lead>;
   const parts = children.split(/(\w+(?:-\w+)+)/);
   return createElement(
     Lead,
     {},
-    ...parts.map((part, at) => (at % 2 ? createElement('span', {}, part) : part)),
+    ...parts.map((part, at) =>
+      at % 2 && part.length < 20 ? createElement('span', {}, part) : part,
+    ),
   );
 }

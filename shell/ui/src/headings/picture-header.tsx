@@ -34,6 +34,7 @@ const Words = styled.div`
   justify-items: start;
   gap: var(--space-m);
   min-width: 0;
+  overflow-wrap: anywhere;
 `;
 
 const Image = styled(EntryImage)`
