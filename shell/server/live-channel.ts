@@ -60,6 +60,8 @@ interface Loaded {
 interface Options {
   readonly now?: () => Date;
   readonly log?: (line: string) => void;
+  /** What another channel serves: what they have in common is read and kept once. */
+  readonly other?: () => LiveRevision | undefined;
   /** Lists the channel only once; if it is empty then, `refresh` looks for revision 1. */
   readonly mayBeEmpty?: boolean;
 }
@@ -69,8 +71,10 @@ export async function openLiveChannel(
   store: SiteStore,
   name: string,
   environment: Environment,
-  { now = () => new Date(), log = console.error, mayBeEmpty = false }: Options = {},
+  options: Options = {},
 ): Promise<LiveChannel> {
+  const { now = () => new Date(), log = console.error, mayBeEmpty = false } = options;
+  const { other = () => undefined } = options;
   let live: LiveRevision | undefined;
   /** The newest revision's; 0 for an empty channel, undefined until it has been listed. */
   let number: number | undefined;
@@ -130,9 +134,12 @@ export async function openLiveChannel(
 
   /** Releases and tables that were read before are not read again. */
   async function prepare(revision: Revision): Promise<LiveRevision> {
-    await expectDocument(revision);
-    const releases = await readReleases(store, revision.apps, live?.releases);
-    const tables = await readLiveTables(store, revision, live?.tables);
+    const known = [live, other()].flatMap((one) => one ?? []);
+    const knownReleases = known.flatMap((one) => one.releases);
+    await expectDocument(revision, knownReleases);
+    const releases = await readReleases(store, revision.apps, knownReleases);
+    const knownTables = known.flatMap((one) => one.tables);
+    const tables = await readLiveTables(store, revision, knownTables);
     const year = now().getUTCFullYear();
     return {
       revision,
@@ -145,9 +152,12 @@ export async function openLiveChannel(
   }
 
   /** First, since a server that is older than the live shell tries this again and again. */
-  async function expectDocument({ apps: { shell } }: Revision): Promise<void> {
-    const isLive = live?.releases.some(({ app, version }) => app === 'shell' && version === shell);
-    if (shell !== undefined && !isLive) readSiteDocument(await store.readRelease('shell', shell));
+  async function expectDocument(
+    { apps: { shell } }: Revision,
+    known: readonly Release[],
+  ): Promise<void> {
+    const isKnown = known.some(({ app, version }) => app === 'shell' && version === shell);
+    if (shell !== undefined && !isKnown) readSiteDocument(await store.readRelease('shell', shell));
   }
 
   await refresh();

@@ -56,6 +56,19 @@ it('gives the same page different ETags on two channels', async () => {
   expect((await ask('pr-2.localhost', '/news', { headers })).status).toBe(200);
 });
 
+it('a preview reads and keeps only what production does not have', async () => {
+  const { ask, store, sites } = await openServedStore();
+  const read = vi.spyOn(store.driver, 'read');
+  await ask('pr-1.localhost', '/news');
+  const channels = await sites.channels();
+  const preview = channels.find(({ name }) => name === 'pr-1')?.current();
+  const own = sites.own.current()?.releases;
+  const shared = preview?.releases.filter((release) => own?.includes(release)) ?? [];
+  expect(shared.map(({ app }) => app)).toContain('shell');
+  const keys = read.mock.calls.map(([key]) => key).filter((key) => /^(releases|tables)/.test(key));
+  expect(keys.filter((key) => key.includes('/shell'))).toEqual([]);
+});
+
 describe('a preview created while the server runs', () => {
   it('is served a second later, its later revisions after the next refresh', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });

@@ -121,7 +121,7 @@ function withPageCache(store: SiteStore): SiteStore {
   return { ...store, readPage: (hash) => pages.read(hash, () => store.readPage(hash)) };
 }
 
-/** Opens channels that share caches and a limit of token attempts. */
+/** Opens channels that share caches, a limit of token attempts and what the first one serves. */
 function createOpener(
   settings: Settings,
   origin: SiteStore,
@@ -134,9 +134,14 @@ function createOpener(
   const { sharedSeconds, siteUrl, previews } = settings;
   const logRarely = createRareLog();
   const report = (line: string) => logRarely(line, () => log.error(line));
+  let first: LiveChannel | undefined;
   return async (name) => {
-    const mayBeEmpty = name === shareChannel;
-    const channel = await openLiveChannel(store, name, settings, { log: report, mayBeEmpty });
+    const channel = await openLiveChannel(store, name, settings, {
+      log: report,
+      mayBeEmpty: name === shareChannel,
+      other: () => first?.current(),
+    });
+    first ??= channel;
     const site = { store, channel, cache, sharedSeconds, mail, report };
     if (name === production || name === shareChannel) {
       return { channel, handle: createSiteHandler(site) };
