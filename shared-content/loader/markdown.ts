@@ -145,7 +145,7 @@ function render(text: string) {
 }
 
 /** What follows a comment on its line, or one that does not end, is part of the same HTML. */
-const comments = /^(?:<!--[\s\S]*?-->\s*)+$/;
+const comments = /^(?:<!--(?:(?!-->)[\s\S])*-->\s*)+$/;
 
 export function isComment(node: Nodes): boolean {
   return node.type === 'html' && comments.test(node.value);
@@ -155,7 +155,8 @@ export function isComment(node: Nodes): boolean {
  * `[^note]`, `[text][name]`, `[text](` and the `](` of a link around another one, unless a backslash says
  * that it is meant. The address is a link of its own if it is a whole one.
  */
-const unreadForm = /(?<!\\)(?:\[\^[^[\]\s]+\]|!?\[[^[\]]+\](?:\[[^[\]]*\]|\()|\]\()/g;
+const unreadForm =
+  /\\\[[^[\]]*\]\(|(?<!\\)(?:\[\^[^[\]\s]+\]|!?\[[^[\]]+\](?:\[[^[\]]*\]|\()|\]\()/g;
 
 const controls = new RegExp(controlCharacter, 'gu');
 
@@ -169,7 +170,8 @@ function findUnread({ type, position }: Nodes, source: string, firstLine: number
   if (type !== 'text' || !position) return [];
   const start = position.start.offset ?? 0;
   const written = source.slice(start, position.end.offset);
-  return [...written.matchAll(unreadForm)].map(({ 0: mark, index }) => {
+  const found = [...written.matchAll(unreadForm)].filter(({ 0: mark }) => !mark.startsWith('\\'));
+  return found.map(({ 0: mark, index }) => {
     return { mark, ...placeOf(source, start + index, firstLine) };
   });
 }
@@ -192,9 +194,7 @@ function findDeepHeadings(nodes: readonly Nodes[]): readonly Nodes[] {
 
 function isEmptyLink(node: Nodes): boolean {
   if (node.type !== 'link' && node.type !== 'linkReference') return false;
-  const hasPicture = node.children.some(
-    ({ type }) => type === 'image' || type === 'imageReference',
-  );
+  const hasPicture = listNodes<Nodes>(node).some(({ type }) => type.startsWith('image'));
   return !hasPicture && readText(node).trim() === '';
 }
 

@@ -63,7 +63,7 @@ Second.
     ['a second list', '## A\n\n- a\n\n* b\n', '14:1', "'A' is a list"],
     ['a numbered list', '## A\n\n1. a\n', '12:1', 'is numbered'],
     ['a task', '## A\n\n- [ ] a\n', '12:1', 'is a task'],
-    ['struck text', '## A\n\nNow ~~$9~~ $5.\n', '12:5', "'delete' is not supported"],
+    ['struck text', '## A\n\nNow ~~$9~~ $5.\n', '12:5', "'struck text' is not supported"],
     ['a list within a list', '## A\n\n- a\n  - b\n', '13:3', 'is in a list item'],
     ['a list item of two paragraphs', '## A\n\n- a\n\n  b\n', '14:3', 'is in a list item'],
     ['a section without text', '## A\n\n## B\n\nText.\n', '10:1', "'A' has no text below it"],

@@ -115,8 +115,8 @@ class LineReader {
     }
     // Struck text would read as if it were not.
     if ('children' in node && node.type !== 'delete') return this.#readLine(node.children);
-    if (node.type !== 'html')
-      this.report(node, `'${node.type}' is not supported here: ${onlyText}`);
+    const name = node.type === 'delete' ? 'struck text' : node.type;
+    if (node.type !== 'html') this.report(node, `'${name}' is not supported here: ${onlyText}`);
     return [];
   }
 

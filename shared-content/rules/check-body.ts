@@ -30,7 +30,7 @@ function explainUnread(mark: string): Flaw {
     return { field: 'footnote', message: `'${mark}' has no note: add a line '${mark}: …'` };
   }
   const reason = mark.endsWith('](')
-    ? 'its address has spaces or more parentheses, or there is a link in its text'
+    ? 'its address has spaces or unbalanced parentheses, or there is a link in its text'
     : "no line '[name]: …' gives its address";
   const field = mark.startsWith('!') ? 'image' : 'link';
   return {

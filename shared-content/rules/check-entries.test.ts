@@ -96,7 +96,7 @@ describe('links', () => {
 
   it('refuses what a comment would hide, headings that skip a level and links without a text', async () => {
     const body =
-      '<!-- a --> Text.\n\n<!-- b -->\n\n### Deep\n\n#### Fine\n\nA [](/contact) [![](a.svg)](/about)\n';
+      '<!-- a --> Text. <!-- z -->\n\n<!-- b -->\n\n### Deep\n\n#### Fine\n\nA [](/contact) [![](a.svg)](/about)\n';
     const lines = await errorLines(course({}, body));
     expect(lines.slice(1).map((line) => line.split('  ').slice(0, 2).join())).toEqual(
       expect.arrayContaining([
@@ -130,12 +130,12 @@ describe('links', () => {
 
   it('refuses what looks like a link or a picture and is shown as it stands', async () => {
     const body = [
-      'Some\nwords [a][b] `[c][d]`\n![e](f g.jpg) \\[h][i] !\\[j\\](k l) [m] 1',
+      'Some\nwords [a][b] `[c][d]`\n![e](f g.jpg) \\[h][i] !\\[j](k l) [m] 1',
       '[r](https://x.example/my r.pdf) [a [b](/contact) c](/about)\n',
     ];
     const lines = await errorLines(course({}, body.join('\n')));
     const why =
-      'is shown as it stands: its address has spaces or more parentheses, or there is a link in its text; if that is meant, write';
+      'is shown as it stands: its address has spaces or unbalanced parentheses, or there is a link in its text; if that is meant, write';
     expect(lines.slice(1)).toEqual([
       inCourse(
         "16:7  link  '[a][b]' is shown as it stands: no line '[name]: …' gives its address; if that is meant, write '\\[a][b]'",

@@ -7,7 +7,14 @@ import {
   inquiryLimits,
   interests,
 } from '@site/contract/contact';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
 
 /** Milliseconds that the endpoint may take. */
@@ -41,7 +48,8 @@ const deliveries = new WeakMap<DraftStore, StoreApi<Delivery>>();
 function useDelivery(drafts: DraftStore): StoreApi<Delivery> {
   const store = deliveries.get(drafts) ?? createStore(() => ({ status: 'idle' }));
   deliveries.set(drafts, store);
-  useEffect(
+  // With the page, before another one's form shows what has come meanwhile.
+  useLayoutEffect(
     () => () => {
       if (store.getState().status !== 'sending') store.setState({ status: 'idle' });
     },

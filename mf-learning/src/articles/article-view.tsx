@@ -57,6 +57,8 @@ const Beside = styled.aside`
   }
   @media print {
     position: static;
+    margin: 0 0 var(--space-m);
+    padding: 0;
     max-height: none;
   }
 `;

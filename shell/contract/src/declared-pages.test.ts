@@ -20,7 +20,10 @@ const routes = ['/things', '/things/:slug'].map((path) => ({
   path,
   Component: pageOf(path),
 }));
-const redirects = [{ from: '/old-things', to: '/things#top' }];
+const redirects = [
+  { from: '/old-things', to: '/things#top' },
+  { from: '/things/k%C3%B6ln', to: '/things' },
+];
 
 const section: Section = {
   id: 'mf-things',
@@ -79,7 +82,7 @@ it.each<[fault: string, changed: Partial<Section>, changedPages?: Partial<Pages>
   ['The page /things/One is not a plain path.', {}, more('/things/One')],
   ['The page /things/.. is not a plain path.', {}, more('/things/..')],
   ['The page /things/köln is not a plain path.', {}, more('/things/köln')],
-  ...['/things/Old', '/things/old/', '/things/old?page=2', '/things/köln'].map(
+  ...['/things/Old', '/things/old/', '/things/old?page=2', '/things/köln', '/things/o%2dld'].map(
     (from): [string, Partial<Section>] => [
       `The redirect from ${from} is not from a plain path.`,
       { redirects: [...redirects, { from, to: '/things' }] },

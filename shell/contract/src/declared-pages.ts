@@ -112,13 +112,15 @@ async function findCodeFaults(section: Section): Promise<readonly Fault[]> {
 /** Whether requests can be for a path as it is written: servers lead any other form to this one. */
 function isPlain(path: string): boolean {
   const isWhole = URL.canParse(path, base) && new URL(path, base).pathname === path;
-  return isWhole && path === path.toLowerCase() && !/.\/$|\/\/|:/.test(path);
+  // Other letters are encoded in requests.
+  const rest = path.replaceAll(/%[89A-F][\dA-F]/g, '');
+  return isWhole && rest === rest.toLowerCase() && !/.\/$|\/\/|[:%]/.test(rest);
 }
 
 const base = 'http://localhost';
 
 const plainRemedy =
-  'Write it in lower case and as in an address bar, without trailing slash and query.';
+  'Write it as requests have it: in lower case, other letters encoded (%C3%BC), without trailing slash and query.';
 
 /** Mismatches between a section's routes and the pages it declares. */
 function findPageFaults(section: Section, { pages, notFound }: Pages): readonly Fault[] {

@@ -238,6 +238,29 @@ it('loads data again when the visitor returns to a page without it', async () =>
   await screen.findByRole('heading', { name: 'Tea with data' });
 });
 
+it('loads data again that has failed after its page was left', async () => {
+  let fail = () => {};
+  const loads = vi.fn(
+    () =>
+      new Promise<string>((_, reject) => {
+        fail = () => reject(new Error('gone'));
+      }),
+  );
+  const Data = () => <h1>{usePageData('tea', loads)}</h1>;
+  const Page = () => (
+    <PageDataBoundary loading="Loading..." failure={() => <p>Failed</p>}>
+      <Data />
+    </PageDataBoundary>
+  );
+  const { go } = await open('/', { loadSection: async () => teaSection(Page) });
+  await go('/tea');
+  await go('/');
+  await act(async () => fail());
+  await go(-1);
+  expect(screen.queryByText('Failed')).toBeNull();
+  expect(loads).toHaveBeenCalledTimes(2);
+});
+
 it('retries when the visitor returns to a page that failed', async () => {
   const { state, loadSection } = createFlakySection();
   const { go } = await open('/tea', { loadSection });

@@ -1,7 +1,7 @@
 // @document
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { useFollowLinks } from './follow-links.ts';
 
 /** Clicks the word in a link; the result is where that led inside the site, if anywhere. */
@@ -43,8 +43,6 @@ it.each([
 });
 
 it('an anchor of the page keeps its query', () => {
-  window.history.replaceState(null, '', '/start?kind=green');
-  onTestFinished(() => window.history.replaceState(null, '', '/'));
   expect(clickLink('href="#modules"', { at: '/start?kind=green' })).toBe(
     '/start?kind=green#modules',
   );

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
  * Attributes of an element inside which plain links to pages of this site navigate without a
@@ -8,9 +8,10 @@ import { useNavigate } from 'react-router-dom';
  */
 export function useFollowLinks(): { readonly onClick: (event: MouseEvent) => void } {
   const navigate = useNavigate();
+  const { search } = useLocation();
   return {
     onClick(event) {
-      const path = findSitePath(event);
+      const path = findSitePath(event, search);
       if (path === undefined) return;
       event.preventDefault();
       void navigate(path);
@@ -18,13 +19,13 @@ export function useFollowLinks(): { readonly onClick: (event: MouseEvent) => voi
   };
 }
 
-function findSitePath(event: MouseEvent): string | undefined {
+function findSitePath(event: MouseEvent, search: string): string | undefined {
   if (event.defaultPrevented || !isPlainClick(event)) return undefined;
   const link = findSiteLink(event.target);
   if (link === undefined || link.dataset.reload !== undefined) return undefined;
   const href = link.getAttribute('href') ?? '';
   // An anchor of this page, whose query stays.
-  return href.startsWith('#') ? window.location.search + href : href;
+  return href.startsWith('#') ? search + href : href;
 }
 
 type Click = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;

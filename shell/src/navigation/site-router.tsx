@@ -45,7 +45,11 @@ export function SiteRouter({ history, children }: Props): ReactNode {
   const ahead = useRef<ElementAhead>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the location, what was rendered first
   useLayoutEffect(() => {
+    let { pathname } = location;
     const show = ({ action, location }: Visit) => {
+      // Data that has failed is loaded again when its page is shown again.
+      if (location.pathname !== pathname) services.pageData.forgetFailures(location.pathname);
+      ({ pathname } = location);
       const update = () => setVisit({ action, location });
       if (isWithinClick(site, location.pathname, ahead.current)) update();
       else startTransition(update);
@@ -53,12 +57,9 @@ export function SiteRouter({ history, children }: Props): ReactNode {
     // Back or Forward while this was rendered, in slices between which browsers respond.
     if (createPath(history.location) !== createPath(location)) show(history);
     return history.listen(show);
-  }, [history, site]);
-  useEffect(() => {
-    tab?.revisions.check();
-    // Data that has failed is loaded again when its page is shown again.
-    return () => services.pageData.forgetFailures(location.pathname);
-  }, [tab, services, location.pathname]);
+  }, [history, site, services]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each path is a navigation
+  useEffect(() => tab?.revisions.check(), [tab, location.pathname]);
   const navigator = useMemo(() => (tab ? makeNavigator(history, tab) : history), [history, tab]);
   return (
     <Router location={location} navigationType={action} navigator={navigator}>

@@ -17,12 +17,13 @@ const pause = 5000;
  * While the search's page is there as its document brought it, it stays: its form and links load
  * documents. Only where there is no such page, code that does not come is an error.
  */
-async function loadShownParts(): ReturnType<typeof loadSearchParts> {
+async function loadShownParts(isAgain = false): ReturnType<typeof loadSearchParts> {
   try {
     return await loadSearchParts();
   } catch (error) {
     if (document.querySelector('main [role="search"]') === null) throw error;
+    if (!isAgain) reportError(error);
     await new Promise((resolve) => setTimeout(resolve, pause));
-    return loadShownParts();
+    return loadShownParts(true);
   }
 }

@@ -180,6 +180,29 @@ it('a retry that ends when its page has been left is forgotten', async () => {
   expect(ends, 'no other page of the section counts as failed').toHaveLength(3);
 });
 
+it('a retry of a widget whose code hangs is shown when it comes', async () => {
+  vi.stubGlobal('window', { stop: () => {}, location: { pathname: widget.pathname } });
+  const { loader, ends, listener } = createHeldLoader();
+  loader.attempt(widget);
+  await vi.advanceTimersByTimeAsync(loadDeadline);
+  loader.cancel();
+  const retried = loader.retry(widget);
+  ends[1]?.resolve(teaSection());
+  expect((await retried).state).toBe('ready');
+  expect(listener).toHaveBeenCalledOnce();
+});
+
+it('a page that is left leaves alone what the next one has started over', async () => {
+  const { loader, ends } = createHeldLoader();
+  const { promise } = loader.attempt({ ...widget, pathname: '/cups' });
+  ends[0]?.reject(new Error('gone'));
+  await promise;
+  loader.cancel(widget.pathname);
+  const again = loader.attempt(widget);
+  loader.leave({ ...widget, pathname: '/cups' });
+  expect(loader.attempt(widget)).toBe(again);
+});
+
 describe('a page whose code fails', () => {
   const failing = async () => {
     throw new Error('gone');

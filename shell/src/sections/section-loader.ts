@@ -30,6 +30,8 @@ export interface LoadedContent {
 export interface Attempt {
   readonly promise: Promise<Outcome>;
   outcome: Outcome | undefined;
+  /** Of the page that it was started for; pages share the attempts of widgets. */
+  readonly pathname: string;
 }
 
 export interface SectionLoader {
@@ -86,15 +88,15 @@ export function createSectionLoader(
 ): SectionLoader {
   const { deadline = loadDeadline, isRendered = () => false, scripts = noScripts } = options;
   const { loadDocument = async () => {} } = options;
-  const rendered = settled({ state: 'rendered' });
   const store = createStore(() => new Map<string, Attempt>());
   // Starting and dropping change the map in place, which notifies nobody: a start may happen while
   // components render, and what is dropped stays shown.
   const attempts = store.getState;
   const running = new Set<Target>();
 
-  function replace(key: string, outcome: Outcome): void {
-    store.setState(new Map(attempts()).set(key, settled(outcome)), true);
+  function replace(target: Target, outcome: Outcome): void {
+    const attempt = settled(outcome, target.pathname);
+    store.setState(new Map(attempts()).set(attemptKey(target), attempt), true);
   }
 
   function start(of: Target): Promise<Outcome> {
@@ -102,8 +104,7 @@ export function createSectionLoader(
     const loading = load(target);
     void loading.then((outcome) => {
       const current = attempts().get(attemptKey(target))?.outcome;
-      if (outcome.state === 'ready' && current?.state === 'failed')
-        replace(attemptKey(target), outcome);
+      if (outcome.state === 'ready' && current?.state === 'failed') replace(target, outcome);
     });
     return withDeadline(loading, target);
   }
@@ -179,6 +180,7 @@ export function createSectionLoader(
       const attempt: Attempt = {
         promise: loading.then((outcome) => orDocument(outcome, target, attempt)),
         outcome: undefined,
+        pathname: target.pathname,
       };
       attempts().set(attemptKey(target), attempt);
       void attempt.promise.then((outcome) => {
@@ -193,11 +195,13 @@ export function createSectionLoader(
       const current = attempts().get(attemptKey(target));
       // A success in the meantime wins; it may be this very outcome.
       if (current !== before && current?.outcome?.state === 'ready') return current.outcome;
-      if (current !== undefined && current === before) replace(attemptKey(target), outcome);
+      if (current !== undefined && current === before) replace(target, outcome);
       return outcome;
     },
     leave(target) {
-      if (attempts().get(attemptKey(target))?.outcome?.state !== 'ready')
+      const found = attempts().get(attemptKey(target));
+      // The next page may have started a widget over.
+      if (found?.pathname === target.pathname && found.outcome?.state !== 'ready')
         attempts().delete(attemptKey(target));
     },
     cancel(next) {
@@ -207,7 +211,9 @@ export function createSectionLoader(
       window.stop();
       for (const target of running) {
         if (target.widget === undefined && target.pathname === window.location.pathname) continue;
-        attempts().delete(attemptKey(target));
+        // Without a next page, what is shown as failed stays shown.
+        const isShown = next === undefined && attempts().get(attemptKey(target))?.outcome;
+        if (!isShown) attempts().delete(attemptKey(target));
       }
       running.clear();
     },
@@ -220,9 +226,11 @@ function settle(promise: Promise<Outcome>, outcome: Outcome): Promise<Outcome> {
   return Object.assign(promise, { status: 'fulfilled', value: outcome });
 }
 
-function settled(outcome: Outcome): Attempt {
-  return { promise: settle(Promise.resolve(outcome), outcome), outcome };
+function settled(outcome: Outcome, pathname: string): Attempt {
+  return { promise: settle(Promise.resolve(outcome), outcome), outcome, pathname };
 }
+
+const rendered = settled({ state: 'rendered' }, '');
 
 function attemptKey(target: Target): string {
   return `${target.section} ${target.widget ?? target.pathname}`;

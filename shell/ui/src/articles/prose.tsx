@@ -219,7 +219,7 @@ export const Prose = styled.div`
     & .table-scroll {
       overflow: visible;
     }
-    & table {
+    & td :is(a, code) {
       overflow-wrap: anywhere;
     }
     & a.arrow-link {

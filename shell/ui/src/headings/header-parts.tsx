@@ -61,7 +61,10 @@ const Lead = styled.p`
   }
 `;
 
-/** A text below the title. Its compounds, such as 'AI-powered', do not break at a line's end, unless they could fill one. */
+/**
+ * A text below the title. Its compounds, such as 'AI-powered', do not break at a line's end, unless they
+ * have 20 characters or more.
+ */
 export function HeaderLead({ children }: { readonly children: ReactNode }) {
   if (typeof children !== 'string') return <Lead>{children}</Lead>;
   const parts = children.split(/(\w+(?:-\w+)+)/);
