@@ -156,7 +156,7 @@ export async function writeTable(
 /** A table of an earlier revision, as far as it can be read. */
 interface EarlierTable extends Pick<JoinedTable, 'content' | 'parts'> {
   readonly reference: TableReference;
-  /** No prune removes what is live, whatever has been noted: it was written again before it was. */
+  /** No prune removes what is live, whatever has been noted: it was written again before it went live. */
   readonly isLive: boolean;
   /** Whether its pages need not be read. */
   readonly isTrusted: boolean;

@@ -1,7 +1,15 @@
 #!/usr/bin/env node
 // Runs before anything is installed, hence plain JavaScript with Node's built-in modules only.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -96,10 +104,16 @@ function checkDependencies({ packages }) {
 // Not among the packages: installing them removes whatever else is there.
 const running = join(root, '.cache', 'running');
 
-/** Process ids of the other commands running from this checkout. */
+/** Process ids of the other commands from this checkout that were running when this one began. */
 function listRunning() {
   const ids = existsSync(running) ? readdirSync(running) : [];
-  return ids.filter((id) => id !== String(process.pid) && isRunning(id));
+  const own = startOf(process.pid);
+  return ids.filter((id) => id !== String(process.pid) && isRunning(id) && startOf(id) <= own);
+}
+
+/** When a command has marked that it runs, in milliseconds; later than all if it has not. */
+function startOf(id) {
+  return statSync(join(running, String(id)), { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
 }
 
 function isRunning(id) {

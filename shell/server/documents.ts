@@ -3,6 +3,7 @@ import { matchPath } from 'react-router-dom';
 import { type JoinedPage, joinPage } from '../compose/join/join-page.ts';
 import { searchPath } from '../document/search-entry.ts';
 import { errorReportsAddress } from '../document/site-data.ts';
+import { UnreadableError } from '../store/drivers/driver.ts';
 import { compress, type Encoding } from '../store/files/compress.ts';
 import { packDifference } from '../store/files/differences.ts';
 import type { Revision } from '../store/records.ts';
@@ -71,15 +72,18 @@ export function createDocumentAnswer(options: DocumentOptions) {
     return answerWith(document, body, encoding);
   }
 
-  /** Against what documents have in common; undefined if that cannot be read. */
+  /** Against what documents have in common; undefined if the store does not answer. */
   async function encodeAgainst(
     dictionary: string,
     { document, encoding }: { document: Document; encoding: Encoding | undefined },
-  ): Promise<CachedResponse | undefined> {
+  ): Promise<CachedResponse> {
     const reading = store.readFile('shell', dictionary);
-    const common = await reading.catch((error) => report?.(error.message));
-    if (!common) return undefined;
-    const difference = await packDifference(Buffer.from(document.text), common);
+    const common = await reading.catch((error: Error) => {
+      report?.(error.message);
+      // What is damaged stays so: the whole document is kept in its place.
+      if (!(error instanceof UnreadableError)) throw error;
+    });
+    const difference = common && (await packDifference(Buffer.from(document.text), common));
     return difference ? answerWith(document, difference, 'dcz') : encode(document, encoding);
   }
 

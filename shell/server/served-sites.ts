@@ -133,11 +133,12 @@ function createOpener(
   const limit = createRateLimit({ perClient: 10, overall: 100, seconds: 60 });
   const { sharedSeconds, siteUrl, previews } = settings;
   const logRarely = createRareLog();
-  const report = (line: string) => logRarely(line, () => log.error(line));
+  const logError = (line: string) => log.error(line);
+  const report = (line: string) => logRarely(line, () => logError(line));
   let first: LiveChannel | undefined;
   return async (name) => {
     const channel = await openLiveChannel(store, name, settings, {
-      log: report,
+      log: logError,
       mayBeEmpty: name === shareChannel,
       other: () => first?.current(),
     });

@@ -20,7 +20,7 @@ export interface Checked {
 export interface CheckOptions extends ComposeOptions {
   /** For a rollback, refusals about content become warnings: that content was live before. */
   readonly isRollback?: boolean | undefined;
-  /** Whether the pages of an app that is retired may be removed without redirects; default: none. */
+  /** Default: no page may. */
   readonly mayLosePages?: Subject['mayLosePages'];
 }
 

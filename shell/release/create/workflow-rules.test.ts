@@ -152,8 +152,10 @@ async function runStep({ steps = [] }: Job = {}, id: string, npm: string, enviro
 }
 
 it('hands on what changed, what it published and where the preview is', async () => {
-  const changed = await runStep(jobsOf('site').changed, 'apps', '["mf-news"]', { SINCE: 'c0ffee' });
+  const since = { SINCE: 'c0ffee', PASSED: 'cafe' };
+  const changed = await runStep(jobsOf('site').changed, 'apps', '["mf-news"]', since);
   expect(changed.output).toBe('apps=["mf-news"]\n');
+  expect(changed.stderr.match(/--since \w+/g)).toEqual(['--since c0ffee', '--since cafe']);
   const { preview } = jobsOf('release');
   const env = { APP: 'mf-news', CHANNEL: 'pr-7', REASON: 'storms', VERSION: '1.0.0-a' };
   const published = await runStep(preview, 'publish', '[{"version":"1.0.0-a"}]', env);
@@ -177,7 +179,7 @@ it('releases to production the version that was tested', async () => {
 
 it('a repository of its own deploys the version that it has published', async () => {
   const { release } = await jobsOfOwn();
-  const env = { CHANNEL: 'pr-7', REASON: 'storms' };
+  const env = { CHANNEL: 'pr-7', REASON: 'storms', RUNNER_TEMP: '.' };
   const { stderr } = await runStep(release, 'release', '[{"version":"1.0.0-a"}]', env);
   expect(stderr.split('\n')[1]).toBe(
     'run site -- deploy mf-news@1.0.0-a --channel pr-7 --reason storms',

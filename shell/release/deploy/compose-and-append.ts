@@ -6,12 +6,13 @@ import { rewriteCandidates } from '../../store/prune-candidates.ts';
 import type { Release, Revision, TableReference } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { check } from '../check/check.ts';
+import { findLostPages } from '../check/lost-pages.ts';
 import { allowAll, type Guard } from '../guard.ts';
 import { readAuthor } from '../ledger/author.ts';
 import { readOrigins } from '../ledger/origins.ts';
 import { ReleaseError } from '../release-error.ts';
 import { type Finding, isRefusal, RefusedError } from '../rules/finding.ts';
-import { type DeployPlan, isRetired, planDeploy, type Wanted } from './plan-deploy.ts';
+import { type DeployPlan, planDeploy, type Wanted } from './plan-deploy.ts';
 import { describeSecondShare, noShareMessage, refuseShared } from './share.ts';
 
 export interface DeployRequest extends Pick<ComposeOptions, 'donors' | 'onProgress'> {
@@ -66,8 +67,7 @@ export async function composeAndAppend(
     const { apps, previous, base } = plan;
     request.onPlanned?.(plan, isAgain);
     refuseShare(request, plan);
-    // Again in each attempt: a share may have started meanwhile.
-    if (!request.isOfShare) await refuseShared(store, channel, Object.keys(wanted));
+    await refuseShared(store, request);
     const proposed = {
       channel,
       number: (previous?.number ?? 0) + 1,
@@ -78,7 +78,7 @@ export async function composeAndAppend(
     await (request.guard ?? allowAll)(store, proposed);
     const releases = await readReleases(store, apps);
     const candidates = await store.readPruneCandidates();
-    // What is live was written again before it was.
+    // What is live was written again before it went live.
     const live = [base ?? previous, previous].filter((revision) => revision?.closed !== true);
     const changing = releases.filter(({ app, version }) =>
       live.every((revision) => revision?.apps[app] !== version),
@@ -100,6 +100,8 @@ export async function composeAndAppend(
       reason: request.reason,
       time: new Date().toISOString(),
     };
+    // A share may have started meanwhile.
+    await refuseShared(store, request);
     const revision = await store.appendRevision(composed);
     if (revision !== undefined) {
       return { revision, previous, isNew: true, ...result, rendered, milliseconds };
@@ -134,7 +136,7 @@ async function checkOrRefuse(
   const { wanted, dropped = [], donors = [], onProgress } = request;
   const { composed, findings } = await check(store, releases, base ?? previous, {
     isRollback: request.rolledBackTo !== undefined,
-    mayLosePages: (app) => request.mayLosePages === true || isRetired(previous, app),
+    mayLosePages: request.mayLosePages ? () => true : await findLostPages(store, previous),
     verified: [...Object.keys(wanted), ...dropped],
     donors: [...donors, ...(base && previous ? [previous] : [])],
     onProgress,

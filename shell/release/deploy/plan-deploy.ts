@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { production, readLast } from '../../store/channels.ts';
-import { ownValue } from '../../store/own-value.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { type AppChange, listChanges } from '../ledger/app-changes.ts';
@@ -73,11 +72,6 @@ async function planPreview(
   const share = isOpen ? previous.share : undefined;
   const preview = { base: base.number, overrides, ...(share && { share }) };
   return { apps, previous, preview, base, isLive };
-}
-
-/** Whether an open preview has taken the app off the site before. */
-export function isRetired(previous: Revision | undefined, app: string): boolean {
-  return previous?.closed !== true && ownValue(previous?.overrides, app) === null;
 }
 
 function withoutRetired(wanted: Wanted): Record<string, string> {

@@ -160,7 +160,9 @@ describe('while a share runs', () => {
     await deployTo('production', { 'mf-events': '1.1.0-b' });
     const key = keys.revision('share', 2);
     await store.driver.write(key, new Uint8Array());
-    await expect(refuseShared(store, 'production', ['mf-events'])).rejects.toThrow(key);
+    await expect(
+      refuseShared(store, { channel: 'production', wanted: { 'mf-events': null } }),
+    ).rejects.toThrow(key);
     const plan = await planRollback(store, 'production', 1);
     const { revision, warnings } = await rollBack(store, plan);
     expect(revision.number).toBe(3);

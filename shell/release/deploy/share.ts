@@ -23,15 +23,21 @@ export function describeShare({ overrides = {}, share }: Revision): string {
   return `${apps.join(', ')} at ${share}%`;
 }
 
-/** Throws if one of these apps would change on production while it is in the running share. */
+interface SharedRequest {
+  readonly channel: string;
+  readonly wanted: Wanted;
+  /** It makes the running share live for everyone. */
+  readonly isOfShare?: boolean;
+}
+
+/** Throws if an app would change on production while it is in the running share. */
 export async function refuseShared(
   store: SiteStore,
-  channel: string,
-  apps: readonly string[],
+  { channel, wanted, isOfShare }: SharedRequest,
 ): Promise<void> {
-  if (channel !== production) return;
+  if (channel !== production || isOfShare) return;
   const overrides = (await readShare(store))?.overrides;
-  const shared = apps.find((app) => ownValue(overrides, app) !== undefined);
+  const shared = Object.keys(wanted).find((app) => ownValue(overrides, app) !== undefined);
   if (shared === undefined) return;
   throw new ReleaseError(
     `${shared} is in the running share, so its version on production cannot change. ${finishFirst}`,

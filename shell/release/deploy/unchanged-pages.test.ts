@@ -95,6 +95,19 @@ it.each([
   },
 );
 
+it('a part of a preview’s table that a prune had noted is written again when it goes live', async () => {
+  const { revision } = await deployTo({ [app]: b }, 'pr-1');
+  const { parts } = await store.readJoinedTable(revision.tables[app]?.table ?? '');
+  const own = [...parts].find(([, { pages }]) => '/news/1' in pages);
+  assert(own !== undefined);
+  const key = keys.table(own[0]);
+  const promoted = { channel: 'production', reason: 'test', wanted: { [app]: b } };
+  await store.writePruneCandidates([key]);
+  store.driver.written.length = 0;
+  await deploy(store, { ...promoted, donors: [revision] });
+  expect(store.driver.written).toContain(key);
+});
+
 describe('a missing part of a live table', () => {
   async function losePart() {
     const part = await findPart();

@@ -19,7 +19,7 @@ const minimumPause = 20 * hour;
 
 /**
  * Removes what an earlier prune noted, if it is still unused and nobody has written it again, and
- * notes what is unused now. Writers read the notes first and write again what they rely on; they
+ * notes what is unused now. Writers read the notes first and write again what they rely on and is not live; they
  * are done with what they had read before long before the next prune.
  */
 export async function prune(store: SiteStore, plan: PrunePlan, now: Date): Promise<Pruned> {
@@ -44,12 +44,16 @@ export async function prune(store: SiteStore, plan: PrunePlan, now: Date): Promi
   return { removed: [...removed], noted, removedFrom: later(now) };
 }
 
-/** Keys in order: those of a folder at once, since none refers to another. */
+/**
+ * Keys in order, those of a folder at once; revisions one by one, since the last of a channel says that it
+ * is closed.
+ */
 function groupByFolder(keys: readonly string[]): readonly (readonly string[])[] {
   const groups: string[][] = [];
   for (const key of keys) {
     const last = groups.at(-1);
-    if (last?.[0] && dirname(last[0]) === dirname(key)) last.push(key);
+    const isRevision = key.startsWith('channels/');
+    if (!isRevision && last?.[0] && dirname(last[0]) === dirname(key)) last.push(key);
     else groups.push([key]);
   }
   return groups;

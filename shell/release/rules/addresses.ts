@@ -60,6 +60,12 @@ export function createAddresses(releases: readonly Release[]): Addresses {
   };
 }
 
+/** Whether a path is that of a page, or is redirected. */
+export function leadsSomewhere(addresses: Addresses, path: string): boolean {
+  const { kind } = addresses.find(path);
+  return kind === 'page' || kind === 'redirect';
+}
+
 /** The section that the live shell knows as the owner of a path, if it is not live. */
 function plannedOwner(releases: readonly Release[], path: string): string | undefined {
   const planned = releases.flatMap((release) => Object.entries(release.planned ?? {}));

@@ -1,7 +1,7 @@
 import { findContinuedList } from '@site/contract/list-pages';
 import type { Release } from '../../store/records.ts';
-import { type Combination, releaseLabel } from '../rules/subject.ts';
-import { type Addresses, createAddresses, suggestNearest } from './addresses.ts';
+import { type Combination, releaseLabel, type Subject } from '../rules/subject.ts';
+import { type Addresses, createAddresses, leadsSomewhere, suggestNearest } from './addresses.ts';
 import { type Finding, refusal, warning } from './finding.ts';
 import type { Rule } from './rule.ts';
 
@@ -25,7 +25,7 @@ export const pathsRule: Rule = {
         .filter((path) => !leadsSomewhere(addresses, findContinuedList(path) ?? path));
       const pages = live.has(before.app)
         ? removed.map((path) => describeRemovedPage(subject, addresses, before.app, path))
-        : describeRemovedApp(before.app, removed, subject.mayLosePages(before.app));
+        : describeRemovedApp(before.app, removed, subject.mayLosePages);
       return [...pages, ...findRemovedRedirects(addresses, before)];
     });
     return [
@@ -62,19 +62,29 @@ const maxNamed = 10;
 function describeRemovedApp(
   app: string,
   paths: readonly string[],
-  mayLosePages: boolean,
+  mayLosePages: Subject['mayLosePages'],
 ): readonly Finding[] {
-  if (paths.length === 0) return [];
-  const more = paths.length > maxNamed ? ` and ${paths.length - maxNamed} more` : '';
-  const list = `${paths.slice(0, maxNamed).join(', ')}${more}`;
-  if (mayLosePages) {
-    const message = `These pages will return 404: ${list}.`;
-    return [warning({ rule: 'paths', app, message, remedy: '' })];
-  }
-  const message = `Without ${app}, these pages would return 404: ${list}.`;
+  const lost = paths.filter((path) => mayLosePages(app, path));
+  const others = paths.filter((path) => !lost.includes(path));
   const remedy =
     'Add redirects from them to another app and deploy it too (--with <app>), or give a reason for dropping them (--reason).';
-  return [refusal({ rule: 'paths', app, message, remedy })];
+  const facts = { rule: 'paths', app };
+  return [
+    ...listPages(lost).map((list) =>
+      warning({ ...facts, message: `These pages will return 404: ${list}.`, remedy: '' }),
+    ),
+    ...listPages(others).map((list) => {
+      const message = `Without ${app}, these pages would return 404: ${list}.`;
+      return refusal({ ...facts, message, remedy });
+    }),
+  ];
+}
+
+/** The first of them, in one text; none for none. */
+function listPages(paths: readonly string[]): readonly string[] {
+  if (paths.length === 0) return [];
+  const more = paths.length > maxNamed ? ` and ${paths.length - maxNamed} more` : '';
+  return [`${paths.slice(0, maxNamed).join(', ')}${more}`];
 }
 
 /** For an app whose record, which lists its pages, cannot be read. */
@@ -87,9 +97,4 @@ function describeUnknownApp(app: string, mayLosePages: boolean): Finding {
   const message = `Without ${app}, its pages would return 404; ${unknown}`;
   const remedy = 'Publish it again from the same source, or give a reason (--reason).';
   return refusal({ rule: 'paths', app, message, remedy });
-}
-
-function leadsSomewhere(addresses: Addresses, path: string): boolean {
-  const { kind } = addresses.find(path);
-  return kind === 'page' || kind === 'redirect';
 }

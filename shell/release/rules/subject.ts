@@ -40,8 +40,11 @@ export interface Subject extends Combination {
   readonly sections: readonly DeclaredSection[];
   /** Every page of the combination; none while nothing is rendered. */
   readonly pages: readonly LivePage[];
-  /** Whether the pages of an app that is retired may be removed without redirects. */
-  readonly mayLosePages: (app: string) => boolean;
+  /**
+   * Whether a page of an app that is retired may be removed without a redirect; without a path, whether all
+   * of them may, which are not known.
+   */
+  readonly mayLosePages: (app: string, path?: string) => boolean;
 }
 
 /** How a message names a release. */

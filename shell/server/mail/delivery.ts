@@ -52,7 +52,7 @@ export function createDelivery(
     log(`Message ${message.id} not ${outcome}, will retry (${code}).`);
     // During an outage only one message is attempted, and all of them age.
     for (const id of isOutage ? await spool.list('queue') : [message.id]) {
-      const aged = await spool.read('queue', id);
+      const aged = await spool.read('queue', id).catch(() => undefined);
       if (!aged || Date.now() - Date.parse(aged.queuedAt) < queueLifetime) continue;
       await recordFailure({ ...aged, lastFailure: reason });
       await deadLetter(id, code);
@@ -80,7 +80,7 @@ export function createDelivery(
     let fault: unknown;
     // Those with fewer failures first: a message that the server fails on delays no other.
     for (const id of due.sort((a, b) => failuresOf(a) - failuresOf(b))) {
-      if (!isDue(server) || !(await mayDeliver())) return;
+      if (!isDue(server) || !(await mayDeliver())) break;
       const message = await spool.read('queue', id).catch((error) => {
         // One file that may not be read delays no other.
         pause(id, longestPause.message);

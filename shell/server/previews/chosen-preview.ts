@@ -2,14 +2,14 @@ import { channelParameter } from '../../document/preview-facts.ts';
 import { production } from '../../store/channels.ts';
 import { endCookie, readCookies, setCookie } from '../http/cookies.ts';
 import { channelCookieName } from './channel-cookie.ts';
-import type { ServedChannel, ServedSite } from './open-channels.ts';
+import type { ServedSite } from './open-channels.ts';
 import { isPreviewName } from './preview-hosts.ts';
 import { hasToken } from './token.ts';
 import { ownPath, readForm, tokenFormPath } from './token-gate.ts';
 
 interface ChoiceOptions {
   /** Opens a preview, which asks for its token itself. */
-  readonly find: (name: string) => Promise<ServedChannel | undefined>;
+  readonly find: (name: string) => Promise<ServedSite | undefined>;
   readonly token: string | undefined;
   readonly siteUrl: string;
   /** What the host shows to everyone else. */
@@ -42,7 +42,7 @@ export function createPreviewChoice(options: ChoiceOptions) {
       return goTo(address, endCookie(channelCookieName, siteUrl));
     const preview = isChoosable(name) ? await find(name) : undefined;
     // While the store cannot be read, any name may be a preview's.
-    if (preview?.channel.current() === undefined) return undefined;
+    if (preview?.channel === undefined) return undefined;
     if (!isOpenTo(request, name)) return preview;
     return goTo(address, setCookie(channelCookieName, name, siteUrl));
   }
@@ -63,7 +63,8 @@ export function createPreviewChoice(options: ChoiceOptions) {
     }
     const [kept] = readCookies(request, channelCookieName);
     if (kept === undefined || !isChoosable(kept) || !isOpenTo(request, kept)) return undefined;
-    return find(kept);
+    const preview = await find(kept);
+    return preview?.channel && preview;
   };
 }
 

@@ -14,8 +14,8 @@ export interface ServedChannel extends ServedSite {
 }
 
 export interface OpenChannels {
-  /** Undefined if the channel has nothing live; one that cannot be read may have nothing current. */
-  readonly find: (name: string) => Promise<ServedChannel | undefined>;
+  /** Undefined if the channel has nothing live; without a channel if it cannot be read. */
+  readonly find: (name: string) => Promise<ServedSite | undefined>;
   /** Loads newer revisions and drops idle channels. */
   readonly refresh: () => Promise<void>;
   readonly list: () => Promise<readonly LiveChannel[]>;
@@ -64,8 +64,9 @@ export function createOpenChannels(
       opened.set(name, opening);
       const served = await opening;
       const { current, problems } = served.channel;
-      // An unreadable channel stays open, so that refresh retries it.
-      if (current() !== undefined || problems().length > 0) return served;
+      if (current() !== undefined) return served;
+      // An unreadable channel stays open, so that refresh retries it. It may not exist.
+      if (problems().length > 0) return { handle: served.handle };
       if (opened.peek(name) === opening) opened.delete(name);
       return undefined;
     },

@@ -3,8 +3,9 @@ import { readOnce } from '../../../store/read-once.ts';
 import type { Revision } from '../../../store/records.ts';
 import type { SiteStore } from '../../../store/site-store.ts';
 import { check } from '../../check/check.ts';
+import { findLostPages } from '../../check/lost-pages.ts';
 import { chooseVersions } from '../../deploy/choose-versions.ts';
-import { isRetired, planDeploy } from '../../deploy/plan-deploy.ts';
+import { planDeploy } from '../../deploy/plan-deploy.ts';
 import { readLiveRevision } from '../../ledger/known-channel.ts';
 import { ReleaseError } from '../../release-error.ts';
 import { describeRefusals, describeWarnings, isRefusal } from '../../rules/finding.ts';
@@ -33,7 +34,7 @@ export async function runCheck(
     onProgress,
     verified: Object.keys(requests.length === 0 ? apps : wanted),
     donors: base && previous && [previous],
-    mayLosePages: (app) => isRetired(previous, app),
+    mayLosePages: await findLostPages(store, previous),
   });
   const refusals = findings.filter(isRefusal);
   const warnings = findings.filter((finding) => !isRefusal(finding));
