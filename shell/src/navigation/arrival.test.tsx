@@ -1,6 +1,7 @@
 // @document
 import { PageDataBoundary, usePageData, Widget } from '@site/contract';
 import { act, screen, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { siteNames } from '../document-head.ts';
 import { createFakeSite, renderInSite, teaSection } from '../fixtures/fake-site.tsx';
@@ -218,18 +219,19 @@ it('does not take the focus if a page or widget loads late', async () => {
   button.remove();
 });
 
+const withStates = (Data: ComponentType) => () => (
+  <PageDataBoundary loading="Loading..." failure={() => <p>Failed</p>}>
+    <Data />
+  </PageDataBoundary>
+);
+
 it('loads data again when the visitor returns to a page without it', async () => {
   let isBroken = true;
   const Data = () => {
     const load = async () => (isBroken ? Promise.reject(new Error('gone')) : 'Tea with data');
     return <h1>{usePageData('tea', load)}</h1>;
   };
-  const Page = () => (
-    <PageDataBoundary loading="Loading..." failure={() => <p>Failed</p>}>
-      <Data />
-    </PageDataBoundary>
-  );
-  const { go } = await open('/', { loadSection: async () => teaSection(Page) });
+  const { go } = await open('/', { loadSection: async () => teaSection(withStates(Data)) });
   await go('/tea');
   await screen.findByText('Failed');
   await go('/');
@@ -247,12 +249,7 @@ it('loads data again that has failed after its page was left', async () => {
       }),
   );
   const Data = () => <h1>{usePageData('tea', loads)}</h1>;
-  const Page = () => (
-    <PageDataBoundary loading="Loading..." failure={() => <p>Failed</p>}>
-      <Data />
-    </PageDataBoundary>
-  );
-  const { go } = await open('/', { loadSection: async () => teaSection(Page) });
+  const { go } = await open('/', { loadSection: async () => teaSection(withStates(Data)) });
   await go('/tea');
   await go('/');
   await act(async () => fail());
