@@ -72,7 +72,7 @@ export function createDocumentAnswer(options: DocumentOptions) {
     return answerWith(document, body, encoding);
   }
 
-  /** Against what documents have in common; undefined if the store does not answer. */
+  /** Against what documents have in common; fails if the store does not answer. */
   async function encodeAgainst(
     dictionary: string,
     { document, encoding }: { document: Document; encoding: Encoding | undefined },

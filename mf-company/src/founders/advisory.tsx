@@ -24,7 +24,8 @@ export function Advisory({ advisory: { title, steps } }: Pick<Founder, 'advisory
     <WindowPart title={title}>
       <ItemGrid as="ol" count={steps.length}>
         {steps.map((step, index) => (
-          <Step key={step.title}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+          <Step key={index}>
             <StepNumber>{index + 1}</StepNumber>
             <h3>{step.duration ? `${step.title} (${step.duration})` : step.title}</h3>
             <p>{step.text}</p>

@@ -23,6 +23,8 @@ const routes = ['/things', '/things/:slug'].map((path) => ({
 const redirects = [
   { from: '/old-things', to: '/things#top' },
   { from: '/things/k%C3%B6ln', to: '/things' },
+  { from: '/things/%C3%BC/a', to: '/things' },
+  { from: '/things/%C3%BC', to: '/things' },
 ];
 
 const section: Section = {

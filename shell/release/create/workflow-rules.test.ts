@@ -145,7 +145,11 @@ async function runStep({ steps = [] }: Job = {}, id: string, npm: string, enviro
   };
   const { status, stderr } = spawnSync(
     'bash',
-    ['-e', '-c', `npm() { echo "$*" >&2; echo '${npm}'; }\n${script}`],
+    [
+      '-e',
+      '-c',
+      `npm() { echo "$*" >&2; echo '${npm}'; }\ngit() { [ "$3" != 'gone^{commit}' ]; }\n${script}`,
+    ],
     { env, cwd, encoding: 'utf8' },
   );
   return { status, stderr, output: await readFile(output, 'utf8').catch(() => '') };
@@ -156,6 +160,9 @@ it('hands on what changed, what it published and where the preview is', async ()
   const changed = await runStep(jobsOf('site').changed, 'apps', '["mf-news"]', since);
   expect(changed.output).toBe('apps=["mf-news"]\n');
   expect(changed.stderr.match(/--since \w+/g)).toEqual(['--since c0ffee', '--since cafe']);
+  const replaced = { ...since, SINCE: 'gone' };
+  const { stderr } = await runStep(jobsOf('site').changed, 'apps', '[]', replaced);
+  expect(stderr.match(/--since \w+/g)).toEqual(['--since cafe', '--since cafe']);
   const { preview } = jobsOf('release');
   const env = { APP: 'mf-news', CHANNEL: 'pr-7', REASON: 'storms', VERSION: '1.0.0-a' };
   const published = await runStep(preview, 'publish', '[{"version":"1.0.0-a"}]', env);

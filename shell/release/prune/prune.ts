@@ -19,7 +19,7 @@ const minimumPause = 20 * hour;
 
 /**
  * Removes what an earlier prune noted, if it is still unused and nobody has written it again, and
- * notes what is unused now. Writers read the notes first and write again what they rely on and is not live; they
+ * notes what is unused now. Writers read the notes first and write again what they rely on, unless it is live; they
  * are done with what they had read before long before the next prune.
  */
 export async function prune(store: SiteStore, plan: PrunePlan, now: Date): Promise<Pruned> {

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { StoreError } from '../../store/drivers/driver.ts';
 import { goLiveWithHeading, openServedStore, shareHeading } from '../fixtures/served-store.ts';
 
 const host = 'site.example';
@@ -82,6 +83,16 @@ describe('a browser that has chosen a preview', () => {
     if (last) await store.appendRevision({ ...last, number: 2, closed: true });
     await sites.refresh();
     expect((await read(ask, 'site-channel=pr-1')).heading).toBe('Public');
+  });
+
+  it('is told if it cannot be read; a link that may mean something else shows production', async () => {
+    const { ask, store } = await openServedStore();
+    vi.spyOn(store.driver, 'list').mockRejectedValue(new StoreError('away'));
+    vi.spyOn(store.driver, 'read').mockRejectedValue(new StoreError('away'));
+    // The responder answers 503.
+    const kept = ask(host, '/contact', { headers: { cookie: 'site-channel=pr-1' } });
+    await expect(kept).rejects.toThrow('away');
+    expect((await ask(host, '/robots.txt?channel=newsletter')).status).toBe(200);
   });
 
   it('cannot choose the share, which only a number leads to', async () => {

@@ -32,7 +32,7 @@ it.each(['wheel', 'touchmove', 'keydown'])(
 it('waits longer than for code and then a document, but not forever', async () => {
   const attempt = vi.fn(() => false);
   whenPageAllows(attempt);
-  vi.advanceTimersByTime(11_999);
+  vi.advanceTimersByTime(19_999);
   await changePage();
   expect(attempt).toHaveBeenCalledTimes(2);
   vi.advanceTimersByTime(1);

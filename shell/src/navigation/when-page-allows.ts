@@ -1,8 +1,8 @@
 /**
- * How long to wait for content to appear, in milliseconds: as long as for code that does not come, and
+ * How long to wait for content to appear, in milliseconds: longer than for code that does not come, and
  * then for a document.
  */
-const timeout = 12_000;
+const timeout = 20_000;
 
 /**
  * Tries now and after each change of the document until `attempt` returns true, the visitor

@@ -201,8 +201,8 @@ export function createSectionLoader(
     leave(target) {
       const found = attempts().get(attemptKey(target));
       // The next page may have started a widget over.
-      if (found?.pathname === target.pathname && found.outcome?.state !== 'ready')
-        attempts().delete(attemptKey(target));
+      const isOwn = found?.outcome !== undefined || found?.pathname === target.pathname;
+      if (isOwn && found?.outcome?.state !== 'ready') attempts().delete(attemptKey(target));
     },
     cancel(next) {
       for (const [key, { outcome }] of attempts())
