@@ -198,6 +198,25 @@ const catalogues: readonly { width: number; scheme: string; only?: RegExp }[] = 
   { width: 1440, scheme: 'dark' },
 ];
 
+test('what a package.json names counts at once, also where the file is replaced', async ({
+  development: { url, sources },
+}) => {
+  const file = join(sources, 'mf-learning/package.json');
+  const text = await readFile(file, 'utf8');
+  const answer = () =>
+    fetch(`${url}/insights`).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  const { site, ...others } = JSON.parse(text);
+  const content = site.content.filter((name: string) => name !== 'insights');
+  await writeFile(file, JSON.stringify({ ...others, site: { ...site, content } }));
+  await expect.poll(answer).toBe(500);
+  await writeFile(`${file}.new`, text);
+  await rename(`${file}.new`, file);
+  await expect.poll(answer).toBe(200);
+});
+
 test('components are unchanged, at every width and in both schemes', async ({
   development: { url },
 }) => {

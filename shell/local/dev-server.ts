@@ -55,7 +55,7 @@ export async function startDevServer(
     readAgain,
     restartWith(apps),
     sectionSources(apps),
-    watchedFolders(apps.map(({ folder }) => join(folder, 'src'))),
+    watchedFolders(apps.map(({ folder }) => folder)),
     watchedLibraries(apps),
     ...apps.map(({ folder }) => lazyPageSource(folder)),
   ];
@@ -129,15 +129,16 @@ export async function readSectionPlugins({ folder }: Pick<App, 'folder'>): Promi
   return loaded?.config.plugins ?? [];
 }
 
-/** Restarts when a file changes that the sections' plugins are made of. */
+/** Restarts when a file changes that the sections' plugins are made of, in their watched folders. */
 function restartWith(apps: readonly App[]): Plugin {
   const names = ['vite.config.ts', 'package.json'];
   const files = apps.flatMap(({ folder }) => names.map((name) => join(folder, name)));
   return {
     name: 'site:restart-with',
     configureServer(server) {
-      server.watcher.add(files);
-      server.watcher.on('change', (file) => files.includes(file) && server.restart());
+      const restart = (file: string) => void (files.includes(file) && server.restart());
+      // Some editors and git replace a file.
+      server.watcher.on('change', restart).on('add', restart);
     },
   };
 }

@@ -38,7 +38,7 @@ interface Delivery {
   readonly status: SendStatus;
 }
 
-/** By the drafts of a shell instance. */
+/** One for each shell instance, which its drafts stand for. */
 const deliveries = new WeakMap<DraftStore, StoreApi<Delivery>>();
 
 /**

@@ -45,6 +45,7 @@ export function createPageDataStore(initial?: InitialPageData): PageDataStore {
       const kept = [...loads()].filter(
         ([name, { status }]) => status !== 'rejected' || !isOf(name),
       );
+      // Without a path also as a sign that something is tried again, which may not be a load.
       if (path === undefined || kept.length < loads().size) store.setState(new Map(kept), true);
     },
     dump(path) {

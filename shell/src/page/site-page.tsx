@@ -52,7 +52,7 @@ export function SitePage(): ReactNode {
   );
 }
 
-/** The card of a page at this address; `load` starts what its data does not. */
+/** The card of the page at this address; `load` is called before it is shown again. */
 const showFailure = (address: string, load?: () => void) => (show: () => void) => {
   const tryAgain = () => {
     load?.();

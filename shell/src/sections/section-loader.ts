@@ -88,6 +88,7 @@ export function createSectionLoader(
 ): SectionLoader {
   const { deadline = loadDeadline, isRendered = () => false, scripts = noScripts } = options;
   const { loadDocument = async () => {} } = options;
+  const rendered = settled({ state: 'rendered' }, '');
   const store = createStore(() => new Map<string, Attempt>());
   // Starting and dropping change the map in place, which notifies nobody: a start may happen while
   // components render, and what is dropped stays shown.
@@ -229,8 +230,6 @@ function settle(promise: Promise<Outcome>, outcome: Outcome): Promise<Outcome> {
 function settled(outcome: Outcome, pathname: string): Attempt {
   return { promise: settle(Promise.resolve(outcome), outcome), outcome, pathname };
 }
-
-const rendered = settled({ state: 'rendered' }, '');
 
 function attemptKey(target: Target): string {
   return `${target.section} ${target.widget ?? target.pathname}`;
