@@ -4,11 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { usageLine } from '../shell/release/cli/run-program.ts';
 import { channelNames, isChannelName } from '../shell/store/channels.ts';
-import {
-  type Combination,
-  givePreviewToken,
-  readCombination,
-} from './combination/live-combination.ts';
+import { type Combination, openSite, readCombination } from './combination/live-combination.ts';
 import { type EngineName, engines, obtainEngines, whyNotRun } from './engines/find-engines.ts';
 import { ensureBrowser } from './find-browser.ts';
 import { resolveLocalHosts } from './local-hosts.ts';
@@ -39,12 +35,12 @@ export async function main(args: readonly string[]): Promise<number> {
   try {
     obtainEngines(given.engines);
     if (given.base === undefined) return await runJourneys(given);
-    const token = process.env.PREVIEW_TOKEN;
-    const cookie = token ? await givePreviewToken(given.base, token) : '';
-    const combination = await readCombination(given.base, cookie);
+    const { origin } = new URL(given.base);
+    const cookie = await openSite(given.base, process.env.PREVIEW_TOKEN);
+    const combination = await readCombination(origin, cookie);
     console.log(describeCombination(given.base, combination));
     return await runJourneys(given, {
-      SITE_UNDER_TEST: given.base,
+      SITE_UNDER_TEST: origin,
       SITE_COMBINATION: JSON.stringify(combination),
       SITE_COOKIE: cookie,
     });
@@ -55,7 +51,7 @@ export async function main(args: readonly string[]): Promise<number> {
 }
 
 interface Given {
-  /** Undefined for a site of the run's own, on which only journeys in engines run. */
+  /** An address of the site, with `?channel=` of a preview on its host; undefined for a site of the run's own, on which only journeys in engines run. */
   readonly base: string | undefined;
   /** The engines that run a visitor's journeys, instead of all tests in Chromium. */
   readonly engines: readonly EngineName[];
@@ -103,7 +99,7 @@ function urlOf({ base, channel }: SiteOption): string {
   if (base !== undefined && channel !== undefined)
     throw new Error('Use either --base or --channel, not both.');
   if (base === undefined) return urlOfChannel(channel ?? '');
-  if (URL.canParse(base) && /^https?:/.test(base)) return new URL(base).origin;
+  if (URL.canParse(base) && /^https?:/.test(base)) return base;
   throw new Error(`--base requires a URL like https://www.example.com, not "${base}".`);
 }
 

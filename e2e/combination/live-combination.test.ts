@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { answerNoPreview } from '../../shell/server/previews/preview-pages.ts';
 import { fakeDocument } from '../../shell/store/fixtures/fake-document.ts';
-import { givePreviewToken, readCombination } from './live-combination.ts';
+import { openSite, readCombination } from './live-combination.ts';
 
 const base = 'http://pr-1.localhost:3000';
 
@@ -21,6 +21,14 @@ it.each([
   await expect(readCombination(base, '')).rejects.toThrow(`Cannot test ${base}: ${words}`);
 });
 
+it.each([
+  ['there is no such preview', 200],
+  ['requires a token; set PREVIEW_TOKEN', 401],
+])('says why a preview is not shown on the site: %s', async (words, status) => {
+  answerWith(new Response(null, { status }));
+  await expect(openSite('http://localhost:3000/?channel=pr-1')).rejects.toThrow(words);
+});
+
 it('says why there is no response', async () => {
   const cause = new Error('connect ECONNREFUSED');
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed', { cause })));
@@ -32,10 +40,10 @@ it.each([
   [429, 'too many failed attempts'],
 ])('says why it cannot open a preview, of a %i', async (status, words) => {
   answerWith(new Response(null, { status }));
-  await expect(givePreviewToken(base, 'sesame')).rejects.toThrow(words);
+  await expect(openSite(base, 'sesame')).rejects.toThrow(words);
 });
 
 it('opens a preview that requires no token', async () => {
   answerWith(new Response(null, { status: 405 }));
-  expect(await givePreviewToken(base, 'sesame')).toBe('');
+  expect(await openSite(base, 'sesame')).toBe('');
 });

@@ -7,6 +7,8 @@ export interface Combination {
   readonly canonicalOrigin: string;
 }
 
+const noPreview = 'there is no such preview; `npm run site -- status` lists them';
+
 /** Reads what is live; throws with what to do if there is no such site. */
 export async function readCombination(base: string, cookie: string): Promise<Combination> {
   const read = async (path: string) => {
@@ -30,21 +32,42 @@ function describeRefusal(path: string, status: number, text: string): string {
   if (status !== 404 || !text.includes('<title>No such preview<')) {
     return `${path} returned ${status}`;
   }
-  return 'there is no such preview; `npm run site -- status` lists them';
+  return noPreview;
 }
 
-/** Sends a preview its token; resolves to the cookie that opens it, '' if no token is required. */
-export async function givePreviewToken(base: string, token: string): Promise<string> {
-  const response = await fetch(`${base}/_preview`, {
+/**
+ * Opens what an address shows: a preview on its own host, or with `?channel=` one on the site's.
+ * Resolves to the cookies that show it, '' for production and previews that require no token.
+ */
+export async function openSite(address: string, token = ''): Promise<string> {
+  const { origin, searchParams } = new URL(address);
+  const channel = searchParams.get('channel');
+  const path = channel === null ? '/' : `/?channel=${channel}`;
+  const opened = token ? await givePreviewToken(origin, token, path) : '';
+  if (channel === null) return opened;
+  const headers = opened ? { cookie: opened } : {};
+  const response = await fetch(origin + path, { headers, redirect: 'manual' });
+  if (response.status === 401) throw new Error(`${address} requires a token; set PREVIEW_TOKEN.`);
+  if (response.status !== 303) throw new Error(`${address}: ${noPreview}.`);
+  return [opened, cookieOf(response)].filter(Boolean).join('; ');
+}
+
+/** Resolves to the cookie that proves the token, '' if none is required. */
+async function givePreviewToken(origin: string, token: string, path: string): Promise<string> {
+  const response = await fetch(`${origin}/_preview`, {
     method: 'POST',
-    body: new URLSearchParams({ token, path: '/' }),
+    body: new URLSearchParams({ token, path }),
     redirect: 'manual',
   });
   if (response.status === 401)
-    throw new Error(`${base}: PREVIEW_TOKEN is not the token of this preview.`);
-  if (response.status === 429) throw new Error(`${base}: too many failed attempts; wait a minute.`);
-  const [cookie = ''] = response.headers.get('set-cookie')?.split(';') ?? [];
-  return cookie;
+    throw new Error(`${origin}: PREVIEW_TOKEN is not the token of this preview.`);
+  if (response.status === 429)
+    throw new Error(`${origin}: too many failed attempts; wait a minute.`);
+  return cookieOf(response);
+}
+
+function cookieOf({ headers }: Response): string {
+  return headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
 function causeOf(error: unknown): string {

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** What the site has stored on the visitor's device, except a preview's token cookie. */
+/** What the site has stored on the visitor's device, except the cookies that show a preview. */
 export async function listTraces(page: Page): Promise<readonly string[]> {
+  const shown = process.env.SITE_COOKIE?.split('; ') ?? [];
   const cookies = (await page.context().cookies())
-    .filter(({ name, value }) => `${name}=${value}` !== process.env.SITE_COOKIE)
+    .filter(({ name, value }) => !shown.includes(`${name}=${value}`))
     .map(({ name }) => `cookie ${name}`);
   const stored = await page.evaluate(() => [
     ...Object.keys(localStorage).map((key) => `local ${key}`),

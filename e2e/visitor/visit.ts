@@ -26,19 +26,19 @@ export const isPreview = given !== undefined && given.channel !== 'production';
 /** Whether an app is live on the site under test; the test section often is not. */
 export const isLive = (app: string): boolean => given === undefined || app in given.apps;
 
-/** Requests a path of the site, with the preview's cookie if it requires a token. */
+/** Requests a path of the site, with the cookies that show a preview. */
 export function fetchSite(path: string, init: RequestInit = {}): Promise<Response> {
   const cookie = process.env.SITE_COOKIE;
   return fetch(siteUrl() + path, { ...init, ...(cookie ? { headers: { cookie } } : {}) });
 }
 
-/** The cookie as browser state; unlike a header, it survives redirects. */
+/** The cookies as browser state; unlike a header, they survive redirects. */
 function previewCookies() {
-  const [name = '', value = ''] = (process.env.SITE_COOKIE ?? '').split(/=(.*)/s);
-  if (name === '') return [];
   const domain = new URL(siteUrl()).hostname;
   const rest = { path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' } as const;
-  return [{ name, value, domain, ...rest }];
+  return [...(process.env.SITE_COOKIE ?? '').matchAll(/([^=; ]+)=([^;]*)/g)].map(
+    ([, name = '', value = '']) => ({ name, value, domain, ...rest }),
+  );
 }
 
 interface Fixtures {
