@@ -80,6 +80,32 @@ it('a section’s dependencies concern it alone, and its prefixes the shell as w
   expect(await listChangedApps('HEAD', root)).toEqual(['shell']);
 });
 
+it('what was taken back since, and what git does not know yet, concerns its app', async () => {
+  const commit = (message: string) => {
+    git('add', '.');
+    git('commit', '--quiet', '--message', message);
+  };
+  await write('mf-news/src/latest.tsx', 'export {};\n');
+  commit('latest');
+  await rm(join(root, 'mf-news/src/latest.tsx'));
+  commit('none');
+  expect(await listChangedApps('HEAD~2', root)).toEqual(['mf-news']);
+  await write('mf-events/src/soon.ts');
+  expect(await listChangedApps('HEAD', root)).toEqual(['mf-events']);
+});
+
+it('a package.json that is not valid stops no other app', async () => {
+  await write('mf-news/package.json', JSON.stringify({ site: { prefixes: 'news' } }));
+  await write('mf-events/src/soon.ts');
+  expect(await listChangedApps('HEAD', root)).toEqual(['shell', 'mf-events', 'mf-news']);
+});
+
+it('a checkout may be a folder of another repository', async () => {
+  await write('site/package.json', JSON.stringify({ workspaces: ['mf-*'] }));
+  await write('site/mf-jobs/src/section.ts');
+  expect(await listChangedApps('HEAD', join(root, 'site'))).toEqual(['mf-jobs']);
+});
+
 it('a branch’s first push concerns all', async () => {
   const all = ['shell', 'mf-events', 'mf-news'];
   expect(await listChangedApps('0'.repeat(40), root)).toEqual(all);

@@ -10,24 +10,37 @@ const shared = ['shared-content', 'shell/contract', 'shell/ui', 'tsconfig.json']
 /** What stands for the commit before the first one of a branch, in git and on hosts. */
 const nullCommit = /^0+$/;
 
-/** The apps that changes since a commit may affect; all if it is the null commit. */
+/**
+ * The apps that changes since a commit may affect, those taken back meanwhile included, which a
+ * release may have; all if it is the null commit.
+ */
 export async function listChangedApps(
   commit: string,
   root: string = repositoryRoot,
 ): Promise<readonly string[]> {
   const apps = listPublicApps(root);
   if (nullCommit.test(commit)) return apps.map(({ name }) => name);
-  // A file that was moved is one that is gone, too.
-  const words = ['diff', '--name-only', '--no-renames', '-z', '--end-of-options', commit];
-  const listed = await git(root, words).catch((error) => {
+  const files = await listChangedFiles(root, commit).catch((error) => {
     const [first = ''] = (error.stderr || String(error)).split('\n');
     const why = first.replace(/^fatal: |\.$/g, '');
     throw new ReleaseError(
       `Cannot compare with "${commit}": ${why}. Name a commit, branch or tag; a shallow clone has few, so fetch it first.`,
     );
   });
-  const files = listed.split('\0').filter((file) => file !== '');
   return chooseApps(apps, root, { files, isPlanChanged: await hasNewPlan(root, commit, files) });
+}
+
+/** Files that differ, that a commit since has touched, and that git does not know yet. */
+async function listChangedFiles(root: string, commit: string): Promise<readonly string[]> {
+  // A file that was moved is one that is gone, too.
+  const names = ['--name-only', '--no-renames', '--relative', '-z', '--end-of-options'];
+  const differing = await git(root, ['diff', ...names, commit]);
+  const others = await Promise.all([
+    git(root, ['log', '--format=', ...names, `${commit}..HEAD`]),
+    git(root, ['ls-files', '--others', '--exclude-standard', '-z']),
+  ]);
+  const listed = [differing, ...others].join('\0').split('\0');
+  return [...new Set(listed)].filter((file) => file !== '');
 }
 
 /** Whether a section has other prefixes than at the commit, which the shell's release knows. */
@@ -35,7 +48,7 @@ async function hasNewPlan(root: string, commit: string, files: readonly string[]
   const changes = files
     .filter((file) => /^mf-[^/]+\/package\.json$/.test(file))
     .map(async (file) => {
-      const before = await git(root, ['show', `${commit}:${file}`]).catch(() => '{}');
+      const before = await git(root, ['show', `${commit}:./${file}`]).catch(() => '{}');
       const now = await readFile(join(root, file), 'utf8').catch(() => '{}');
       return readPrefixes(before) !== readPrefixes(now);
     });
@@ -63,7 +76,7 @@ export function chooseApps(
   const owned = apps.map((app) => ({
     app,
     // As git writes paths, on Windows as well.
-    folders: listFolders(app).map((folder) => relative(root, folder).replaceAll(sep, '/')),
+    folders: foldersOf(app).map((folder) => relative(root, folder).replaceAll(sep, '/')),
   }));
   const isIn = (path: string, file: string) => file === path || file.startsWith(`${path}/`);
   const isAll =
@@ -81,4 +94,13 @@ export function chooseApps(
       files.some((file) => folders.some((folder) => isIn(folder, file))),
   );
   return changed.map(({ app }) => app.name);
+}
+
+/** Without its content if its package.json is not valid, of which its build says what is wrong. */
+function foldersOf(app: App): readonly string[] {
+  try {
+    return listFolders(app);
+  } catch {
+    return [app.folder];
+  }
 }
