@@ -15,8 +15,11 @@ const { site, store } = provideStore('export');
 it.skipIf(!isObtainable('nginx'))(
   'nginx serves a static export at the URLs of its pages',
   async () => {
-    const pages = [{ path: '/news' }, { path: '/news/storms' }];
-    const news = makeSection({ pages, redirects: redirects(['/news/old', '/news/old.html']) });
+    const pages = [{ path: '/news' }, { path: '/news/storms' }, { path: '/news/z%C3%BCrich' }];
+    const news = makeSection({
+      pages,
+      redirects: redirects(['/news/old', '/news/old.html', '/news/k%C3%B6ln']),
+    });
     await goLive(store(), [makeShell(), news]);
     const root = join(await makeTemporaryFolder(), 'export');
     vi.stubEnv('SITE_URL', origin);
@@ -30,6 +33,8 @@ it.skipIf(!isObtainable('nginx'))(
       ['/news', 200, 'no-cache', `href="${origin}/news"`],
       ['/news/storms', 200, 'no-cache', `href="${origin}/news/storms"`],
       ['/news/old', 200, 'no-cache', 'content="0; url=/news"'],
+      ['/news/z%C3%BCrich', 200, 'no-cache', `href="${origin}/news/z%C3%BCrich"`],
+      ['/news/k%C3%B6ln', 200, 'no-cache', 'content="0; url=/news"'],
       ['/news/old.html', 200, 'no-cache', 'content="0; url=/news"'],
       ['/nothing', 404, 'no-cache', '<h1>'],
       ['/404', 404, 'no-cache', '<h1>'],

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { describeWriteFault } from '../../store/drivers/durable-files.ts';
 import { repositoryRoot } from '../apps.ts';
 import { ReleaseError } from '../release-error.ts';
 import { withClaim } from '../with-claim.ts';
@@ -26,15 +27,28 @@ export function oneAtATime<Result>(root: string, generate: () => Promise<Result>
   return withClaim(join(root, '.cache', 'create'), generate);
 }
 
-/**
- * Writes and formats new and changed files, then runs `finish`: after an error in any of this,
- * nothing has been written.
- */
-export async function changeFiles(
+/** Writes new and changed files as this repository formats them, then runs `finish`. */
+export function changeFiles(
   root: string,
   created: Files,
   changes: readonly Source[],
   finish: () => Promise<void> = async () => {},
+): Promise<Created> {
+  return writeFiles(root, created, changes, async () => {
+    await format(root, [...Object.keys(created), ...changes.map(({ path }) => path)]);
+    await finish();
+  });
+}
+
+/**
+ * Writes new and changed files below a folder, then runs `finish`: after an error in any of this,
+ * nothing has been written.
+ */
+export async function writeFiles(
+  root: string,
+  created: Files,
+  changes: readonly Source[],
+  finish: () => Promise<void>,
 ): Promise<Created> {
   const written = Object.keys(created);
   const undo: (() => Promise<void>)[] = [];
@@ -54,13 +68,14 @@ export async function changeFiles(
       undo.push(() => writeFile(file, before));
       await writeFile(file, text);
     }
-    const changed = changes.map(({ path }) => path);
-    await format(root, [...written, ...changed]);
     await finish();
-    return { written, changed };
+    return { written, changed: changes.map(({ path }) => path) };
   } catch (error) {
     for (const step of undo.reverse()) await step();
-    throw error;
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    throw new ReleaseError(
+      `Cannot write to ${root}: ${error.message}. ${describeWriteFault(error)}`,
+    );
   } finally {
     process.off('SIGINT', goOn);
   }

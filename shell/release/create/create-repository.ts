@@ -1,8 +1,8 @@
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, dirname, isAbsolute, join, relative } from 'node:path';
+import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
+import { basename, isAbsolute, join, relative } from 'node:path';
 import { readPackage } from '../apps.ts';
 import { ReleaseError } from '../release-error.ts';
-import type { Created, Files } from './change-files.ts';
+import { type Created, type Files, writeFiles } from './change-files.ts';
 import { sectionFiles } from './create-section.ts';
 import { fillTemplate } from './fill-template.ts';
 import { titleOf } from './names.ts';
@@ -27,15 +27,13 @@ export async function createRepository(root: string, section: NewRepository): Pr
   const packages = listPackages(root);
   if (source !== undefined) await checkPackages(packages, source);
   const files = await repositoryFiles(root, section, packages);
-  for (const [path, text] of Object.entries(files)) {
-    await mkdir(dirname(join(to, path)), { recursive: true });
-    await writeFile(join(to, path), text);
-  }
-  if (source === undefined) return { written: Object.keys(files), changed: [] };
-  const copies = packages.map(({ file }) => `packages/${file}`);
-  await mkdir(join(to, 'packages'));
-  for (const path of copies) await copyFile(join(source, basename(path)), join(to, path));
-  return { written: [...Object.keys(files), ...copies], changed: [] };
+  const copies = source === undefined ? [] : packages.map(({ file }) => `packages/${file}`);
+  const { written } = await writeFiles(to, files, [], async () => {
+    if (source === undefined) return;
+    await mkdir(join(to, 'packages'));
+    for (const path of copies) await copyFile(join(source, basename(path)), join(to, path));
+  });
+  return { written: [...written, ...copies], changed: [] };
 }
 
 async function checkFolder(root: string, folder: string): Promise<void> {
@@ -46,7 +44,9 @@ async function checkFolder(root: string, folder: string): Promise<void> {
   }
   const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
-    throw new ReleaseError(`Cannot create a repository in ${folder}: ${error.message}.`);
+    throw new ReleaseError(
+      `Cannot create a repository in ${folder}: ${error.message}. Choose another folder.`,
+    );
   });
   if (entries.length > 0) throw new ReleaseError(`${folder} is not empty; choose a new folder.`);
 }

@@ -1,5 +1,3 @@
-import { listApps } from '../apps.ts';
-import { ReleaseError } from '../release-error.ts';
 import { placeholder } from '../rules/content-rule.ts';
 import { type Created, changeFiles, expectFree, type Files } from './change-files.ts';
 import { addSectionOwner } from './code-owners.ts';
@@ -20,9 +18,6 @@ export async function createSection(
 ): Promise<Created> {
   const { id } = section;
   checkSection(root, section);
-  if (listApps(root).some(({ name }) => name === id)) {
-    throw new ReleaseError(`${id} already exists; choose another name.`);
-  }
   await expectFree(root, id);
   const files = {
     ...(await sectionFiles(section, id)),

@@ -1,6 +1,6 @@
 import { readPlan } from '@site/content/plan';
 import { didYouMean } from '@site/content/suggest';
-import { listPublicApps } from '../apps.ts';
+import { listApps, listPublicApps } from '../apps.ts';
 import { ReleaseError, UsageError } from '../release-error.ts';
 import { describeReserved } from '../rules/reserved-paths.ts';
 
@@ -12,9 +12,12 @@ export interface NewSection {
   readonly prefix: string;
 }
 
-/** Refuses an invalid name or prefix, and a prefix of another section. */
+/** Refuses a name or prefix that is invalid or that another section has. */
 export function checkSection(root: string, { id, prefix }: NewSection): void {
   checkSectionName(id);
+  if (listApps(root).some(({ name }) => name === id)) {
+    throw new ReleaseError(`${id} already exists; choose another name.`);
+  }
   const why = describeReserved(prefix);
   if (why !== undefined) throw new ReleaseError(`${why}. Choose another prefix.`);
   if (!/^\/[a-z0-9]+(-[a-z0-9]+)*$/.test(prefix)) {

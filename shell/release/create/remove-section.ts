@@ -28,7 +28,9 @@ export async function removeSection(
     );
   }
   const { changed } = await changeFiles(root, {}, await removeOwners(root, folders));
-  for (const folder of folders) await rm(join(root, folder), { recursive: true, force: true });
+  // Its own folder last: without it, there is no section to remove, should this be stopped.
+  for (const folder of folders.toReversed())
+    await rm(join(root, folder), { recursive: true, force: true });
   await installWorkspaces(npm, root).catch(({ message }: Error) => {
     throw new ReleaseError(
       `${id} is deleted, but package-lock.json still lists it. Run: npm install\n${message}`,

@@ -21,7 +21,8 @@ export async function openExportFolder(folder: string): Promise<readonly string[
       `Cannot use ${resolve(folder)} (${error.code}). Choose a new or empty folder.`,
     );
   });
-  if (names.length === 0) return [];
+  // One that was stopped while it wrote its first marker has nothing else yet.
+  if (names.every((name) => name === `${markerFile}.part`)) return [];
   if (!names.includes(markerFile)) {
     throw new ReleaseError(
       `${resolve(folder)} is not empty and not an earlier export. Choose a new or empty folder.`,
@@ -73,6 +74,7 @@ async function writeWhole(folder: string, path: string, bytes: Uint8Array): Prom
     await writeFile(`${file}.part`, bytes);
     await rename(`${file}.part`, file);
   } catch (error) {
+    await rm(`${file}.part`, { force: true }).catch(() => {});
     throw unwritable(folder, error);
   }
 }
@@ -84,11 +86,13 @@ function unwritable(folder: string, error: unknown): ReleaseError {
   );
 }
 
-/** Removes a file and the folders that it leaves empty. */
+/** Removes a file, what was left of writing it, and the folders that are empty then. */
 async function removeFile(folder: string, path: string): Promise<void> {
-  await rm(join(folder, path), { force: true }).catch((error) => {
-    throw unwritable(folder, error);
-  });
+  for (const name of [path, `${path}.part`]) {
+    await rm(join(folder, name), { force: true }).catch((error) => {
+      throw unwritable(folder, error);
+    });
+  }
   for (let parent = dirname(path); parent !== '.'; parent = dirname(parent)) {
     const isRemoved = await rmdir(join(folder, parent)).then(
       () => true,

@@ -23,7 +23,7 @@ export function listExportFiles(site: ExportedSite): readonly ExportFile[] {
   const paths = [...site.pages.found.keys()];
   const described = new Set([...releaseFiles, ...paths]);
   const headers: PathHeaders[] = [];
-  const answerFile = (path: string, file = path.slice(1), status = 200): ExportFile => ({
+  const answerFile = (path: string, file = decode(path.slice(1)), status = 200): ExportFile => ({
     path: file,
     async read() {
       const answer = await site.ask(path);
@@ -51,7 +51,16 @@ export function listExportFiles(site: ExportedSite): readonly ExportFile[] {
 
 /** `/` is `index.html`, `/a/b` is `a/b.html`, because page URLs have no trailing slash. */
 function fileOfPage(path: string): string {
-  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+  return path === '/' ? 'index.html' : `${decode(path.slice(1))}.html`;
+}
+
+/** As a host looks for it: a server decodes what a browser asks for. */
+function decode(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 function textFile(path: string, write: () => string): ExportFile {

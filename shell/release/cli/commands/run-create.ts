@@ -39,15 +39,16 @@ export async function runCreate(
     if (site ?? packages) throw new UsageError('--site and --packages require --to');
     return createHere(id, prefix);
   }
+  const address = site ?? readSettings(process.env).siteUrl;
   const created = await createRepository(repositoryRoot, {
     id,
     prefix,
     to: resolve(to),
-    site: site ?? readSettings(process.env).siteUrl,
+    site: address,
     packages: packages && resolve(packages),
   });
   const lines = [
-    `Created ${id} in ${to} with a page at ${prefix} and a release workflow.`,
+    `Created ${id} in ${to} with a page at ${prefix} and a workflow that releases it to ${address}.`,
     `Next: cd ${quote(to)} && git init && npm install, write the page's title and lead in src/overview/texts.ts, then npm test`,
   ];
   return { data: created, text: lines.join('\n') };

@@ -88,11 +88,19 @@ it('can be repeated after it was interrupted', async () => {
   await goLive(store(), [makeShell(), makeSection({ version: '1.1.0-b' })]);
   const marker = JSON.parse(await read('.site-export.json'));
   // As if the next export was interrupted after writing its marker and one file.
-  await writeFile(join(target, 'half.html'), '');
+  const left = ['half.html', 'half.html.part'];
+  for (const name of left) await writeFile(join(target, name), '');
   const files = [...marker.files, 'half.html'];
   await writeFile(join(target, '.site-export.json'), JSON.stringify({ files }));
   await exportOnce();
-  expect(await readdir(target)).not.toContain('half.html');
+  expect((await readdir(target)).filter((name) => left.includes(name))).toEqual([]);
+});
+
+it('goes on where one was stopped before anything was written', async () => {
+  await mkdir(target);
+  await writeFile(join(target, '.site-export.json.part'), '{');
+  expect((await exportOnce()).code).toBe(0);
+  expect(await readdir(target)).not.toContain('.site-export.json.part');
 });
 
 it('keeps a preview out of search engines and caches', async () => {
