@@ -14,9 +14,17 @@ export const launcher = 'shell/local/launch.mjs';
  * waits for the child goes on.
  */
 export function endWithUs(child: ChildProcess): ChildProcess {
-  process.on('SIGHUP', () => child.kill('SIGINT'));
+  const end = () => {
+    isEnding = true;
+    child.kill('SIGINT');
+  };
+  for (const signal of ['SIGHUP', 'SIGTERM']) process.on(signal, end);
+  // What went on starts nothing more.
+  if (isEnding) end();
   return child;
 }
+
+let isEnding = false;
 
 /** The outcome of a command. */
 export interface Ended {

@@ -103,20 +103,32 @@ function runChecks(app: App | undefined): Promise<readonly Counts[]> {
 
 function runTests(app: App | undefined): Promise<readonly Counts[]> {
   return inFolder(async (reports) => {
-    const CHROMIUM_PATH = ensureBrowser();
-    // They run while the other engines are installed.
+    // They run while the browsers are installed.
     const unitTests = runUnitTests(join(reports, 'unit.json'), app);
-    if (app === undefined) obtainEngines(engines);
+    const browser = findBrowser(app === undefined);
     // One after the other: each keeps all cores busy, and a page that waits for a core is a failed test.
     const counts = [
       await unitTests,
-      await runBrowserTests(join(reports, 'browser.json'), CHROMIUM_PATH, app),
+      'problem' in browser
+        ? { passed: 0, failed: 1, failures: [browser.problem] }
+        : await runBrowserTests(join(reports, 'browser.json'), browser.path, app),
     ];
     if (app !== undefined) return counts;
     const stale = await findStaleProof(counts.flatMap(({ proofs = [] }) => proofs));
     const outcome = stale === undefined ? { passed: 1 } : { passed: 0, failures: [stale] };
     return [...counts, { failed: 1 - outcome.passed, ...outcome }];
   });
+}
+
+/** Installs the browser, and for all tests the other engines, where that is possible. */
+function findBrowser(isForAll: boolean): { readonly path: string } | { readonly problem: string } {
+  try {
+    const path = ensureBrowser();
+    if (isForAll) obtainEngines(engines);
+    return { path };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
 }
 
 async function runCheck(title: string, tool: string, args: readonly string[]): Promise<Counts> {

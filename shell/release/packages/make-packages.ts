@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { access, constants, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { access, constants, copyFile, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -30,10 +30,8 @@ const cardLibraries = [
  * bytes.
  */
 export async function makePackages(folder: string): Promise<readonly string[]> {
-  await makeWritable(folder).catch((error: Error) => {
-    throw new ReleaseError(
-      `Cannot write to ${folder}: ${error.message}. ${describeWriteFault(error)}`,
-    );
+  await makeWritable(folder).catch((error) => {
+    throw unwritable(folder, error);
   });
   const made = await mkdtemp(join(tmpdir(), 'site-packages-'));
   try {
@@ -45,6 +43,12 @@ export async function makePackages(folder: string): Promise<readonly string[]> {
   } finally {
     await rm(made, { recursive: true, force: true });
   }
+}
+
+function unwritable(folder: string, error: Error): ReleaseError {
+  return new ReleaseError(
+    `Cannot write to ${folder}: ${error.message}. ${describeWriteFault(error)}`,
+  );
 }
 
 async function makeWritable(folder: string): Promise<void> {
@@ -101,12 +105,23 @@ async function writeManifest(folder: string, manifest: object): Promise<void> {
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
+/** Packs all of them before the first is put into the folder, where none is ever incomplete. */
 async function pack(made: string, folder: string): Promise<readonly string[]> {
-  const names = [...libraries, 'cli'].map((name) => join(made, name));
-  const args = ['pack', ...names, '--pack-destination', folder, '--json'];
+  const args = ['pack', ...[...libraries, 'cli'].map((name) => `./${name}`), '--json'];
   const { stdout } = await promisify(execFile)('npm', args, {
+    cwd: made,
     shell: process.platform === 'win32',
   });
   const packed: readonly { readonly filename: string }[] = JSON.parse(stdout);
-  return packed.map(({ filename }) => filename);
+  const names = packed.map(({ filename }) => filename);
+  for (const name of names) {
+    const file = join(folder, name);
+    await copyFile(join(made, name), `${file}.part`)
+      .then(() => rename(`${file}.part`, file))
+      .catch(async (error) => {
+        await rm(`${file}.part`, { force: true });
+        throw unwritable(folder, error);
+      });
+  }
+  return names;
 }

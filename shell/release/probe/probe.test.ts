@@ -1,4 +1,4 @@
-import { assert, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { assert, beforeEach, expect, it, vi } from 'vitest';
 import { goLive } from '../../compose/fixtures/live-store.ts';
 import { startTestServer } from '../../server/fixtures/started-server.ts';
 import { readSettings } from '../../server/settings.ts';
@@ -29,9 +29,11 @@ async function serve(environment: Readonly<Record<string, string>> = {}) {
 
 /** A different server, which returns the same for every request; 5 s have passed after each. */
 async function serveStranger(status: number, text: string) {
-  onTestFinished(() => void vi.useRealTimers());
+  let ahead = 0;
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead);
   const port = await listen((_, response) => {
-    vi.setSystemTime(Date.now() + 5_000);
+    ahead += 5_000;
     response.writeHead(status).end(text);
   });
   return `http://127.0.0.1:${port}`;

@@ -107,14 +107,15 @@ async function waitUntilServed(
   revision: Revision,
   askWhatIsLive: () => Promise<Response>,
 ): Promise<string | undefined> {
-  const deadline = Date.now() + timeout;
+  // No clock, which may be set back meanwhile.
+  const deadline = performance.now() + timeout;
   for (;;) {
     const seen = await askWhatIsLive().then(
       (response) => compare(response, revision),
       ({ code, message }: NodeJS.ErrnoException) => final(`no response (${code ?? message})`),
     );
     if (seen === 'served') return undefined;
-    if (seen.isFinal || Date.now() > deadline) return seen.reason;
+    if (seen.isFinal || performance.now() > deadline) return seen.reason;
     await pause(100);
   }
 }
