@@ -139,6 +139,7 @@ async function runStep({ steps = [] }: Job = {}, id: string, npm: string, enviro
   const output = join(cwd, 'output');
   const env = {
     ...process.env,
+    RUNNER_TEMP: cwd,
     ...environment,
     GITHUB_OUTPUT: output,
     GITHUB_STEP_SUMMARY: output,
@@ -148,7 +149,7 @@ async function runStep({ steps = [] }: Job = {}, id: string, npm: string, enviro
     [
       '-e',
       '-c',
-      `npm() { echo "$*" >&2; echo '${npm}'; }\ngit() { [ "$3" != 'gone^{commit}' ]; }\n${script}`,
+      `npm() { echo "$*" >&2; echo '${npm}'; }\ngh() { echo '${npm}'; }\ngit() { [ "$3" != 'gone^{commit}' ] && [ "$4" != 'gone^{commit}' ]; }\n${script}`,
     ],
     { env, cwd, encoding: 'utf8' },
   );
@@ -182,6 +183,32 @@ it('releases to production the version that was tested', async () => {
   const env = { APP: 'mf-news', REASON: 'storms', VERSION: '1.0.0-a' };
   const { stderr } = await runStep(production, 'deploy', '', env);
   expect(stderr).toBe('run site -- deploy mf-news@1.0.0-a --reason storms\n');
+});
+
+describe.each([
+  ['the main repository', () => jobsOf('release').production],
+  ['a repository of its own', async () => (await jobsOfOwn()).release],
+])('the order of releases in %s', (_, readJob) => {
+  it.each([
+    ['a later commit', 'cafe', 1],
+    ['this commit', 'c0ffee-dirty', 0],
+    ['an earlier commit', 'gone^{commit}', 0],
+    ['nothing', undefined, 0],
+  ])('lets a run go on where %s is live: %s', async (_name, commit, code) => {
+    const apps = { 'mf-news': { version: '1.0.0-a', origin: { commit } } };
+    const status = JSON.stringify([{ channel: 'production', apps }]);
+    const env = { APP: 'mf-news', GITHUB_SHA: 'c0ffee' };
+    expect((await runStep(await readJob(), 'order', status, env)).status).toBe(code);
+  });
+});
+
+it.each([
+  ['OPEN', 0, ''],
+  ['MERGED', 1, 'run site -- close pr-7 --reason storms\n'],
+])('a preview of a pull request that is %s meanwhile: %i', async (state, status, stderr) => {
+  const env = { CHANNEL: 'pr-7', REASON: 'storms' };
+  const { preview } = jobsOf('release');
+  expect(await runStep(preview, 'closed', state, env)).toMatchObject({ status, stderr });
 });
 
 it('a repository of its own deploys the version that it has published', async () => {
