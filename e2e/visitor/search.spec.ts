@@ -73,6 +73,12 @@ test('the dialog restores the focus; Enter leads to the search page, whose URL h
   await expect(button).toBeFocused();
   await page.keyboard.press('ControlOrMeta+k');
   await field.fill('founders');
+  const first = dialog.getByRole('link').first();
+  await expect(first).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(field).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search?q=founders');
   await expect(headingOf(page)).toHaveText('Search');

@@ -135,7 +135,11 @@ function render(text: string) {
   const element = ReactMarkdown({
     children: text,
     remarkPlugins: [remarkGfm, keepTree],
-    remarkRehypeOptions: { footnoteLabel: 'Notes', footnoteLabelProperties: {} },
+    remarkRehypeOptions: {
+      footnoteLabel: 'Notes',
+      footnoteLabelProperties: {},
+      footnoteBackContent: '↑',
+    },
     rehypePlugins: [decodeIds, rehypeSlug, keepHeadings, highlightCode],
     components,
     skipHtml: true,

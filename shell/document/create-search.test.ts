@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSearch, type Found } from './create-search.ts';
-import { listEntries } from './search-entry.ts';
-import { maxQueryLength, readQuery } from './search-words.ts';
+import { listEntries, maxQueryLength } from './search-entry.ts';
+import { readQuery } from './search-words.ts';
 
 const entry = (path: string, title: string, description: string, group = 'Courses') => ({
   path,

@@ -3,6 +3,9 @@ import { findContinuedList } from '@site/contract/list-pages';
 /** The search page; its query is `?q=`. */
 export const searchPath = '/search';
 
+/** Longer queries are cut, in characters, and again in letters and accents: the server answers anyone's. */
+export const maxQueryLength = 100;
+
 /** Where every host serves its combination's `SearchEntry[]`. */
 export const searchIndexPath = '/search-index.json';
 

@@ -1,7 +1,5 @@
 import { stemmer } from 'stemmer';
-
-/** Longer queries are cut, in characters, and again in letters and accents: the server answers anyone's. */
-export const maxQueryLength = 100;
+import { maxQueryLength } from './search-entry.ts';
 
 const maxWords = 8;
 

@@ -82,6 +82,8 @@ export const siteDocumentSchema = z.object({
     noPreview: plainPage([], ['channel', 'siteUrl']),
     /** Newer than the format. */
     nothingSent: plainPage([], []).optional(),
+    /** Of a page that cannot be read now; newer than the format. */
+    unavailable: plainPage([], []).optional(),
     token: plainPage(['channel'], ['channel', 'alert', 'path']),
     /** Why the last token was refused. */
     alert: template('problem'),

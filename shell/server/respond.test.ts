@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { StoreError } from '../store/drivers/driver.ts';
+import { fakeDocument } from '../store/fixtures/fake-document.ts';
 import { createKeepingLog } from './fixtures/logs.ts';
+import type { ServedSite } from './previews/open-channels.ts';
 import { createResponder } from './respond.ts';
 import { readSettings } from './settings.ts';
 
@@ -26,6 +28,27 @@ it('logs a failure of the store once in ten minutes, however many requests it fa
     vi.runAllTimers();
   }
   expect(entries).toHaveLength(2);
+});
+
+it('shows a page where a page was asked for', async () => {
+  const { log } = createKeepingLog();
+  const live = { revision: { number: 1 }, join: { document: fakeDocument } };
+  const channel = { name: 'production', current: () => live };
+  const handle = () => Promise.reject(new StoreError('The store is gone'));
+  const find = async () => ({ handle, channel }) as unknown as ServedSite;
+  const respond = createResponder({ find }, readSettings({}), log, () => {});
+  const outgoing = { setHeader: () => {} } as unknown as ServerResponse;
+  const ask = (path: string, accept: string) => {
+    const request = new Request(`http://localhost${path}`, { headers: { accept } });
+    return respond(request, '127.0.0.1', outgoing);
+  };
+  const page = await ask('/news', 'text/html,*/*');
+  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await page.text()).toContain('<h1>Unavailable</h1>');
+  const text = 'Temporarily unavailable. Please try again.\n';
+  for (const path of ['/feed.xml', '/_site.json']) {
+    expect(await (await ask(path, path === '/feed.xml' ? '*/*' : 'text/html')).text()).toBe(text);
+  }
 });
 
 it('takes a request that its client has cut off for no fault of the server', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import type { SiteDocument } from '../document/site-document.ts';
 import { StoreError } from '../store/drivers/driver.ts';
 import { findClientAddress } from './http/client-address.ts';
 import { answerText } from './http/headers.ts';
@@ -7,6 +8,7 @@ import type { Log } from './http/log.ts';
 import { createRareLog } from './http/log-rarely.ts';
 import { isLocal } from './http/setting-values.ts';
 import type { ServedSite } from './previews/open-channels.ts';
+import { answerUnavailable } from './previews/preview-pages.ts';
 import type { ServedSites } from './served-sites.ts';
 import type { Settings } from './settings.ts';
 
@@ -48,7 +50,8 @@ export function createResponder(
     } catch (error) {
       // The rest of its body never came: no fault of the server.
       const isCutOff = outgoing.destroyed && hasBody(request) && !(error instanceof StoreError);
-      response = isCutOff ? answerText(400, 'Bad request.') : answerFailure(error, entry);
+      const document = asksForPage(request) ? site?.channel?.current()?.join.document : undefined;
+      response = isCutOff ? answerText(400, 'Bad request.') : answerFailure(error, entry, document);
     }
     outgoing.setHeader('x-request-id', entry.id);
     onAnswered({
@@ -60,6 +63,14 @@ export function createResponder(
     });
     return response;
   };
+}
+
+/** Not for what programs and pages themselves ask for. */
+function asksForPage({ method, url, headers }: Request): boolean {
+  const isRead = method === 'GET' || method === 'HEAD';
+  return (
+    isRead && !new URL(url).pathname.startsWith('/_') && /html/.test(headers.get('accept') ?? '')
+  );
 }
 
 const hasBody = ({ method }: Request) => method === 'POST' || method === 'PUT';
@@ -79,13 +90,18 @@ function createProxyWarning({ siteUrl, proxies }: Settings, log: Log): (request:
 /** Logs failures of the store rarely, or an outage would fill the log; anything else is a bug. */
 function createFailureAnswer(log: Log) {
   const logRarely = createRareLog();
-  return (error: unknown, entry: Pick<Answered, 'id' | 'method' | 'path'>): Response => {
+  return (
+    error: unknown,
+    entry: Pick<Answered, 'id' | 'method' | 'path'>,
+    document: SiteDocument | undefined,
+  ): Response => {
     const request = `${entry.method} ${entry.path}`;
     if (!(error instanceof StoreError)) {
       log.error({ ...entry, err: error }, `${request}: failed`);
-      return answerText(500, 'Internal server error. Please try again.');
+      return answerUnavailable(document, 500, 'Internal server error. Please try again.');
     }
     logRarely(error.message, () => log.error(entry, `${request}: ${error.message}`));
-    return answerText(503, 'Temporarily unavailable. Please try again.', { 'retry-after': '5' });
+    const text = 'Temporarily unavailable. Please try again.';
+    return answerUnavailable(document, 503, text, { 'retry-after': '5' });
   };
 }

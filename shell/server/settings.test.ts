@@ -119,6 +119,18 @@ describe('bad settings', () => {
     expect(() => readSettings(bad)).toThrow(new SettingsError(text));
   });
 
+  it.each(['app.posthog.com', 'us.posthog.com', 'eu-assets.i.posthog.com'])(
+    'include %s, which the client does not send to',
+    (host) => {
+      const given = { POSTHOG_KEY: 'key', POSTHOG_HOST: `https://${host}` };
+      expect(() => readSettings(given)).toThrow('must be https://us.i.posthog.com or https://eu');
+      const allowed = { ...given, POSTHOG_HOST: 'https://eu.i.posthog.com' };
+      expect(readSettings(allowed).browserSettings.analytics?.host).toBe(
+        'https://eu.i.posthog.com',
+      );
+    },
+  );
+
   it.each(['80.5', '0x50', '65536'])('include a PORT like "%s"', (port) => {
     expect(() => readSettings({ PORT: port })).toThrow(`PORT is "${port}": must be a whole number`);
   });

@@ -109,12 +109,20 @@ const schema = z.object({
   /** Project key of the analytics service; pages pass it to the browser. */
   POSTHOG_KEY: z.string().optional(),
   /** Origin that receives analytics events. */
-  POSTHOG_HOST: origin.optional(),
+  POSTHOG_HOST: origin
+    .refine(isIngestion, 'must be https://us.i.posthog.com or https://eu.i.posthog.com')
+    .optional(),
   MEMBERSHIP_SCRIPT_URL: scriptUrl.optional(),
   /** The host that the membership provider assigned to this site. */
   MEMBERSHIP_DOMAIN: hostName.optional(),
   ...mailSettingsShape,
 });
+
+/** The client would send to another host of the service than this one, which pages may not. */
+function isIngestion(host: string): boolean {
+  const service = /^https:\/\/(?:app|us|eu|us-assets|eu-assets)(?:\.i)?\.posthog\.com$/;
+  return !service.test(host) || /\/\/(?:us|eu)\.i\./.test(host);
+}
 
 export type Settings = ReturnType<typeof readSettings>;
 

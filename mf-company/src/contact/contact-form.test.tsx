@@ -231,6 +231,22 @@ it('starts with what was typed before it ran', async () => {
   expect([interest().value, field('Message').value]).toEqual(['Other', 'Half a']);
 });
 
+it('is cleared once it was sent, whatever an older draft has, and sends what was chosen', async () => {
+  typedBefore = { name: 'Ada', interest: 'Formación', gone: 'x' };
+  await open();
+  await waitFor(() => expect(field('Name').value).toBe('Ada'));
+  expect(interest().value).toBe(interests[0]);
+  // As a browser that translates the page.
+  for (const option of interest().options) option.text = `${option.text}!`;
+  await userEvent.selectOptions(interest(), interests[2]);
+  await userEvent.type(field('Email or Phone'), 'ada@visitor.example');
+  await userEvent.type(field('Message'), 'Hello');
+  typedBefore = { name: 'Ada', interest: interests[2], gone: 'x' };
+  await press(button());
+  expect(sent().subject).toContain(interests[2]);
+  await waitFor(() => expect(drafts.clear).toHaveBeenCalled());
+});
+
 it('tells the server when the trap was filled in', async () => {
   await open();
   await fillIn();

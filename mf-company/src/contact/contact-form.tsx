@@ -104,6 +104,7 @@ function Fields({ problems }: { readonly problems: Readonly<Record<string, strin
   const nameOf = (field: keyof typeof inquiryLabels) => ({
     id: `${id}-${field}`,
     name: field,
+    dir: 'auto',
     ...(problems[field] && { 'aria-invalid': true, 'aria-describedby': `${id}-${field}-problem` }),
   });
   const label = (field: keyof typeof inquiryLabels) => ({
@@ -120,12 +121,23 @@ function Fields({ problems }: { readonly problems: Readonly<Record<string, strin
         <input type="text" {...nameOf('organisation')} autoComplete="organization" />
       </Field>
       <Field {...label('contactInfo')}>
-        <input type="text" {...nameOf('contactInfo')} required autoComplete="email" />
+        <input
+          type="text"
+          {...nameOf('contactInfo')}
+          required
+          autoComplete="email"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+        />
       </Field>
       <Field {...label('interest')}>
         <select {...nameOf('interest')} defaultValue={interests[0]}>
+          {/* With values: a translated page has other texts. */}
           {interests.map((interest) => (
-            <option key={interest}>{interest}</option>
+            <option key={interest} value={interest}>
+              {interest}
+            </option>
           ))}
         </select>
       </Field>

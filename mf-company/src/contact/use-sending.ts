@@ -81,7 +81,8 @@ export function useSending(draftName: string): Sending {
       await sendMessage(sendEmailUrl, readMessage(sent));
       // What was typed meanwhile, perhaps into the form of another page, was not sent.
       const draft = Object.entries(drafts.read(draftName));
-      if (draft.every(([name, value]) => sent.get(name) === value)) {
+      // A draft may have fields that this form has not.
+      if (draft.every(([name, value]) => !sent.has(name) || sent.get(name) === value)) {
         drafts.clear(draftName);
         document.querySelector<HTMLFormElement>(`form[data-draft="${draftName}"]`)?.reset();
       }
@@ -108,7 +109,11 @@ export function useSending(draftName: string): Sending {
 function fill(form: HTMLFormElement, draft: Draft): void {
   for (const [name, value] of Object.entries(draft)) {
     const field = form.elements.namedItem(name);
-    if (field !== null && 'value' in field) field.value = value;
+    if (field === null || !('value' in field)) continue;
+    const before = field.value;
+    field.value = value;
+    // One of its options, when the draft was written.
+    if (field instanceof HTMLSelectElement && field.value !== value) field.value = before;
   }
 }
 

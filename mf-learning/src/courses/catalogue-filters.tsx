@@ -83,7 +83,8 @@ export function CatalogueFilters(props: Props): ReactNode {
         >
           {count === 0 ? 'Filters' : `Filters (${count})`}
         </Button>
-        {found === total ? countCourses(total) : `${found} of ${countCourses(total)}`}
+        {/* An element of its own: React cannot change bare text that a browser has translated. */}
+        <span>{found === total ? countCourses(total) : `${found} of ${countCourses(total)}`}</span>
       </Fold>
       <Rows id={id}>
         {filterNames.map((name) => (

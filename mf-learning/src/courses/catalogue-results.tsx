@@ -52,7 +52,10 @@ export function CatalogueResults<Course extends IndexedCourse>(props: Props<Cour
   const root = useRef<HTMLDivElement>(null);
   const choice = { query, filters: readFilters(query, page.values), sort: readSort(query) };
   const { results, others } = useResults(props, choice);
-  const moveToResults = () => root.current?.scrollIntoView();
+  const moveToResults = () => {
+    root.current?.scrollIntoView();
+    root.current?.focus({ preventScroll: true });
+  };
   // Other courses begin at their first page.
   const changeQuery: ChangeQuery = (changes) => change({ ...changes, page: undefined });
   // A second click may come before the page shows the first one.
@@ -90,7 +93,11 @@ export function CatalogueResults<Course extends IndexedCourse>(props: Props<Cour
           {...results}
           onMove={others.state === 'ready' ? moveToResults : undefined}
         />
-        <div role="status">{results.found === 0 && <NothingFound onClear={clearFilters} />}</div>
+        <div role="status">
+          {results.found === 0 && (
+            <NothingFound onClear={isFiltered(results.filters) ? clearFilters : undefined} />
+          )}
+        </div>
       </Root>
     </>
   );
@@ -125,13 +132,18 @@ function Failure({ error, tryAgain }: FailureProps): ReactNode {
   return <LoadFailure tryAgain={tryAgain}>Failed to load course info.</LoadFailure>;
 }
 
-function NothingFound({ onClear }: { readonly onClear: () => void }): ReactNode {
+/** Without filters there are no courses at all. */
+function NothingFound({ onClear }: { readonly onClear: (() => void) | undefined }): ReactNode {
   return (
     <Nothing>
-      <EmptyText>No course info found for this filter.</EmptyText>
-      <Button variant="secondary" onClick={onClear}>
-        Clear filters
-      </Button>
+      <EmptyText>
+        {onClear ? 'No course info found for this filter.' : 'No course info yet.'}
+      </EmptyText>
+      {onClear && (
+        <Button variant="secondary" onClick={onClear}>
+          Clear filters
+        </Button>
+      )}
     </Nothing>
   );
 }

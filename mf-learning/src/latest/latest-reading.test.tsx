@@ -32,3 +32,9 @@ it('shows the newest insight and the three live courses updated last', async () 
     '/course-info/third',
   ]);
 });
+
+it('shows nothing without insights and live courses', async () => {
+  const files = { [courseList]: [], [insightList]: [] };
+  await renderPage(LatestReading, { at: '/', files });
+  expect(document.body.textContent).toBe('');
+});

@@ -44,12 +44,13 @@ async function loadLatest(fetchFile: FetchFile): Promise<Latest> {
 function Loaded(): ReactNode {
   const { insight, courses } = usePageData('latest-reading', loadLatest);
   const id = useId();
+  if (!insight && courses.length === 0) return null;
   return (
     <section aria-labelledby={id}>
       <Stack gap="l">
         <SectionHeading
           id={id}
-          lead={`What we wrote last${courses.length > 0 ? ', and courses that you can join now' : ''}.`}
+          lead={describeContents(insight, courses)}
           action={
             <TextLink to={cataloguePath} data-print="hide">
               See all courses
@@ -69,4 +70,9 @@ function Loaded(): ReactNode {
       </Stack>
     </section>
   );
+}
+
+function describeContents(insight: Latest['insight'], courses: Latest['courses']): string {
+  if (!insight) return 'Courses that you can join now.';
+  return `What we wrote last${courses.length > 0 ? ', and courses that you can join now' : ''}.`;
 }

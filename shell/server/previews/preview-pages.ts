@@ -50,6 +50,18 @@ export function answerNothingSent(document: LiveDocument): Response {
   return answerPage(document, { status: 405, page, headers: { allow: methods.join(', ') } });
 }
 
+/** For a page that cannot be read, or whose handling failed. */
+export function answerUnavailable(
+  document: LiveDocument,
+  status: 500 | 503,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  const page = document?.plain.unavailable;
+  if (document === undefined || page === undefined) return answerText(status, text, headers);
+  return answerPage(document, { status, page, headers });
+}
+
 /** For a host that matches `PREVIEW_HOSTS` but has no preview. */
 export function answerNoPreview(
   channel: string,

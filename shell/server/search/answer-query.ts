@@ -2,7 +2,7 @@ import { fillMarks, type Raw } from '../../compose/join/fill-marks.ts';
 import { escapeAttribute, escapeText } from '../../compose/join/html-text.ts';
 import type { SearchAnswerHtml } from '../../compose/join/join-page.ts';
 import type { Found, FoundPage, MarkedText, Search } from '../../document/create-search.ts';
-import { maxQueryLength } from '../../document/search-words.ts';
+import { maxQueryLength } from '../../document/search-entry.ts';
 import type { SiteDocument } from '../../document/site-document.ts';
 
 type Templates = SiteDocument['search'];

@@ -39,14 +39,14 @@ it('lists indexed articles below its path for Atom readers, the newest first', (
     [...parsed.querySelectorAll(selector)].map((one) => one.textContent);
   expect(textsOf('feed > title')).toEqual([`News & more · ${fakeDocument.name}`]);
   expect(textsOf('feed > id')).toEqual([`${site}/news`]);
-  expect(textsOf('feed > updated')).toEqual(['2026-03-04T00:00:00.000Z']);
+  expect(textsOf('feed > updated')).toEqual(['2026-03-04T12:00:00.000Z']);
   // Those of one day in the order of their pages.
   expect(textsOf('entry > id')).toEqual(
     ['new', 'undated', 'old', 'old-too'].map((name) => `${site}/news/${name}`),
   );
   expect(textsOf('entry > published').slice(0, 2)).toEqual([
-    '2026-02-03T00:00:00.000Z',
-    '2025-01-01T00:00:00.000Z',
+    '2026-02-03T12:00:00.000Z',
+    '2025-01-01T12:00:00.000Z',
   ]);
   expect(textsOf('entry name').slice(0, 2)).toEqual(['Ada <a>', fakeDocument.name]);
 });
@@ -58,8 +58,8 @@ it('lists the same as JSON', () => {
     feed_url: `${site}/news/feed.json`,
     items: [
       { id: `${site}/news/new`, content_html: 'About /news/new.', author: { name: 'Ada <a>' } },
-      { id: `${site}/news/undated`, date_modified: '2026-01-15T00:00:00.000Z' },
-      { id: `${site}/news/old`, date_published: '2025-01-01T00:00:00.000Z' },
+      { id: `${site}/news/undated`, date_modified: '2026-01-15T12:00:00.000Z' },
+      { id: `${site}/news/old`, date_published: '2025-01-01T12:00:00.000Z' },
       { id: `${site}/news/old-too` },
     ],
   });

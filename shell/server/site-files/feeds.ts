@@ -70,5 +70,5 @@ function listItems({ releases, siteUrl, document }: JoinContext, below: string):
 
 const dayOf = ({ published, date }: Item) => published ?? date;
 
-/** Articles are at the start of their day in UTC. */
-const toTime = (day: string) => new Date(`${day}T00:00:00Z`);
+/** Noon in UTC is the article's day nearly everywhere, midnight the day before in the Americas. */
+const toTime = (day: string) => new Date(`${day}T12:00:00Z`);

@@ -54,6 +54,8 @@ describe('an event is sent without', () => {
     const described = describeAt('/tea?email=a@b.example#c', {
       $referrer: 'https://elsewhere.example/search?q=secret',
       $session_entry_utm_source: 'secret',
+      // The client's, of the page before.
+      title: 'secret',
       inner: { list: [`${origin}/?q=secret`] },
       solution: 'staff-training',
     });
@@ -75,6 +77,11 @@ describe('an event is sent without', () => {
       { value: 'Failed to fetch "https://site.example/a.js": I am …, no' },
     ]);
   });
+});
+
+it('an event has the whole path of its page, also of a word that is typed', () => {
+  const event = { event: '$pageview', properties: { $current_url: `${origin}/tea/green` } };
+  expect(describeEvent(event, owners, origin, ['green'])?.$current_url).toBe(`${origin}/tea/green`);
 });
 
 describe('an error of a third-party script', () => {

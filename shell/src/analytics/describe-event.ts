@@ -45,6 +45,8 @@ export function describeEvent(
   const section = properties.section ?? ownerOfStack(scripts) ?? ownerOfPath(owners, pathname);
   return {
     ...withoutEntry(withoutPrivate(properties, typed)),
+    // Whole: a path may have a word that is in the search's field.
+    $current_url: origin + pathname,
     $pathname: pathname,
     ...attribute(owners, String(section)),
   };
@@ -77,10 +79,13 @@ function withoutPrivate(properties: Properties, typed: readonly string[]): Prope
   return JSON.parse(JSON.stringify(properties, cut));
 }
 
-/** The client repeats the entry page's query parameters in properties of their own. */
+/**
+ * The client repeats the entry page's query parameters in properties of their own, and adds the
+ * document's title, which is the last page's while a view is recorded.
+ */
 function withoutEntry(properties: Properties): Properties {
   return Object.fromEntries(
-    Object.entries(properties).filter(([name]) => !name.startsWith('$session_entry_')),
+    Object.entries(properties).filter(([name]) => !/^title$|^\$session_entry_/.test(name)),
   );
 }
 

@@ -3,11 +3,12 @@ import type { Analytics } from './analytics.ts';
 
 /** Records clicks on elements that name a product event. */
 export function trackClicks(root: Document, { track }: Analytics): void {
-  const listen = ({ target }: MouseEvent) => {
+  const listen = ({ target, button }: MouseEvent) => {
+    if (button > 1) return;
     const element = target instanceof Element ? target.closest('[data-click-event]') : null;
     const event: ClickEvent = JSON.parse(element?.getAttribute('data-click-event') ?? '[]');
     if (event.length > 0) track(...event);
   };
   // In the capture phase: the event belongs to the page before a navigation.
-  root.addEventListener('click', listen, true);
+  for (const type of ['click', 'auxclick'] as const) root.addEventListener(type, listen, true);
 }

@@ -7,7 +7,8 @@ export function measureVitals(report: (properties: Record<string, unknown>) => v
   const address = document?.name ?? window.location.href;
   const send = ({ name, value, rating, navigationType }: Metric) =>
     report({
-      $current_url: address,
+      // A page that the browser has restored is measured anew.
+      $current_url: navigationType === 'back-forward-cache' ? window.location.href : address,
       [`$web_vitals_${name}_value`]: value,
       [`$web_vitals_${name}_event`]: { name, value, rating, navigationType },
     });

@@ -45,6 +45,12 @@ code{font-family:var(--font-code);font-size:0.9em}`,
 <p>This address only shows a page. Go back to keep what you wrote, or <a href="">open the page</a>.</p>
 <p><a href="/">Go to Home</a></p>`,
   },
+  unavailable: {
+    title: 'Temporarily unavailable',
+    main: `<h1>This page cannot be shown right now</h1>
+<p>Please <a href="">try again</a> in a minute.</p>
+<p><a href="/">Go to Home</a></p>`,
+  },
   token: {
     title: 'Preview {{channel}}',
     main: `<h1>Preview {{channel}}</h1>

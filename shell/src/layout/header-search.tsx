@@ -115,9 +115,11 @@ function useSearchKeys(open: (byKey: boolean) => void): void {
 }
 
 /** With Shift, Ctrl+K is the browser's; some keyboards type a slash with it. */
-function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+function isSearchKey({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   if (altKey) return false;
-  return ctrlKey || metaKey ? !shiftKey && key.toLowerCase() === 'k' : key === '/' && hasSlashKey();
+  if (!ctrlKey && !metaKey) return key === '/' && hasSlashKey();
+  // By its place where letters are others.
+  return !shiftKey && (key > '~' ? code === 'KeyK' : key.toLowerCase() === 'k');
 }
 
 const typed = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
@@ -126,9 +128,11 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches(typed);
 }
 
-/** Focuses the search page's own field; false on other pages. */
+/** Focuses the field of the open dialog or the search page; false if there is none. */
 function focusField(): boolean {
-  const field = document.querySelector<HTMLInputElement>('main [role="search"] input');
+  const field = document.querySelector<HTMLInputElement>(
+    ':is(dialog[open], main) [role="search"] input',
+  );
   field?.select();
   return field !== null;
 }

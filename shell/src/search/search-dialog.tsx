@@ -138,7 +138,9 @@ export function SearchDialog({ id, dialog, isOpen, isByKey, onClose }: Props): R
       aria-labelledby={`${id}title`}
       onClose={reset}
       // The browser would only clear the field.
-      onKeyDown={(event) => event.key === 'Escape' && handle(event)}
+      onKeyDown={(event) =>
+        event.key === 'Escape' && !event.nativeEvent.isComposing && handle(event)
+      }
       // Not a click that ends on the backdrop alone, as when text is selected.
       onPointerDown={(event) => {
         isPressedOutside.current = isOutside(event);

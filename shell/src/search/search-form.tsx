@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Button } from '@site/ui';
 import type { ComponentProps, FormEvent, KeyboardEvent, ReactNode } from 'react';
-import { searchPath } from '../../document/search-entry.ts';
+import { maxQueryLength, searchPath } from '../../document/search-entry.ts';
 
 const Form = styled.form`
   display: flex;
@@ -38,6 +38,8 @@ export function SearchForm({ onSearch, children, ...field }: Props): ReactNode {
           name="q"
           placeholder="Courses, insights, people…"
           autoComplete="off"
+          dir="auto"
+          maxLength={maxQueryLength}
           enterKeyHint="search"
           {...field}
         />
@@ -51,7 +53,8 @@ export function SearchForm({ onSearch, children, ...field }: Props): ReactNode {
 /** Up and Down go from the field through the links below it. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step === undefined) return;
+  // While a word is composed, they choose among its candidates.
+  if (step === undefined || event.nativeEvent.isComposing) return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a[href]')];
   const here = stops.findIndex((stop) => stop.matches(':focus'));
   const next = stops[here + step];

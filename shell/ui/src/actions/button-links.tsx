@@ -65,8 +65,13 @@ interface DownloadLinkProps extends ComponentProps<'a'> {
  * <DownloadLink href={course.pdf_url}>Download Course Info PDF</DownloadLink>
  */
 export function DownloadLink({ variant = 'secondary', children, ...rest }: DownloadLinkProps) {
+  // Without the hash in its address: `cv.1a2b3c4d.pdf` is saved as `cv.pdf`.
+  const name = rest.href
+    .split('/')
+    .at(-1)
+    ?.replace(/\.[\da-f]{8}(?=\.\w+$)/, '');
   return (
-    <Anchor data-variant={variant} data-print="hide" download {...rest}>
+    <Anchor data-variant={variant} data-print="hide" download={name} {...rest}>
       <DownloadIcon size={18} />
       {children}
     </Anchor>

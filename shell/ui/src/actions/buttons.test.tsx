@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
+import { DownloadLink } from './button-links.tsx';
 
 it('Button is disabled and announced while busy, and keeps the focus', async () => {
   const press = vi.fn();
@@ -21,6 +22,11 @@ it('Button is disabled and announced while busy, and keeps the focus', async () 
 it('Button does not submit a form by default', () => {
   render(<Button>Open</Button>);
   expect(screen.getByRole('button').getAttribute('type')).toBe('button');
+});
+
+it('DownloadLink saves a file by its own name, without the hash in its address', () => {
+  render(<DownloadLink href="/_releases/mf-a/files/ada-cv.1a2b3c4d.pdf">CV</DownloadLink>);
+  expect(screen.getByRole('link').getAttribute('download')).toBe('ada-cv.pdf');
 });
 
 it('Button, once disabled, is never enabled by a browser that restores its state', () => {
