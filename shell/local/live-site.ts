@@ -138,7 +138,7 @@ async function readSiteFacts(
   }
   const [{ revision, sections }, entries] = await Promise.all([
     read('/_site.json', siteSchema),
-    read(searchIndexPath, searchIndexSchema),
+    read(searchIndexPath, z.array(z.custom<SearchEntry>())),
   ]);
   const releases = sections.map(({ id, entry, ...section }) =>
     describeRelease({
@@ -193,17 +193,6 @@ const siteSchema = z.object({
     }),
   ),
 });
-
-const searchIndexSchema: z.ZodType<readonly SearchEntry[]> = z.array(
-  z.object({
-    path: z.string(),
-    title: z.string(),
-    description: z.string(),
-    group: z.string(),
-    keywords: z.array(z.string()),
-    headings: z.array(z.string()),
-  }),
-);
 
 /** The cookie that opens a preview, if the host is one and a token is set. */
 function cookieFor(origin: string, { siteUrl, previews }: PreviewPlace): string | undefined {

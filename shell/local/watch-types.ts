@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { ViteDevServer } from 'vite';
 import { notesEvent, type PageNote } from '../src/development/corner.ts';
+import { attempt } from '../store/attempt.ts';
 import { createPrinter } from './report-notes.ts';
 
 /** Type errors of the sources, shown in the terminal and in the corner of pages. */
@@ -58,7 +59,8 @@ export function watchTypes(
   onChecked: (errors: readonly PageNote[]) => void,
   installedIn = folder,
 ): () => void {
-  const compiler = findCompiler(installedIn);
+  const { resolve } = createRequire(join(installedIn, 'package.json'));
+  const compiler = attempt(() => resolve('typescript/bin/tsc'));
   if (compiler === undefined) return () => {};
   const options = ['--noEmit', '--watch', '--preserveWatchOutput', '--pretty', 'false'];
   const child = spawn(process.execPath, [compiler, ...options, '-p', folder], {
@@ -68,12 +70,4 @@ export function watchTypes(
   if (child.pid !== undefined) setPriority(child.pid, 10);
   createInterface(child.stdout).on('line', createErrorReader(onChecked));
   return () => void child.kill();
-}
-
-function findCompiler(folder: string): string | undefined {
-  try {
-    return createRequire(join(folder, 'package.json')).resolve('typescript/bin/tsc');
-  } catch {
-    return undefined;
-  }
 }

@@ -83,11 +83,6 @@ export function describePlan(root: string): Release['planned'] {
   return Object.fromEntries(sections.map(({ id, prefixes }) => [id, prefixes]));
 }
 
-/** The version in an app's package.json. */
-export function packageVersion(app: App): string {
-  return readPackage(app.folder).version;
-}
-
 /** The budget in an app's package.json. */
 export function packageBudget({ name, folder }: App): Release['budget'] {
   const { success, data } = budgetSchema.safeParse(readPackage(folder).budget);

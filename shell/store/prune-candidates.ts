@@ -1,7 +1,6 @@
 import { inBatches } from '@site/content/in-batches';
 import { type StoreDriver, UnreadableError } from './drivers/driver.ts';
 import { encodings } from './files/compress.ts';
-import { isCompressible, mediaTypeOf } from './files/media-types.ts';
 
 /**
  * The keys that the last prune found unused: the next one removes those that nobody has written
@@ -38,8 +37,7 @@ function isRecord(key: string): boolean {
   return /^releases\/[^/]+\/[^/]+$/.test(key);
 }
 
-/** The keys of a file's compressed variants. */
+/** The keys of the compressed variants that a file may have. */
 export function listVariants(key: string): readonly string[] {
-  if (!isCompressible(mediaTypeOf(key))) return [];
   return Object.values(encodings).map((ending) => `${key}.${ending}`);
 }

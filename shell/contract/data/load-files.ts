@@ -107,13 +107,9 @@ export function loadDocument<Fields>(fetchFile: FetchFile, name: string): Promis
   return loadOnce(fetchFile, name);
 }
 
-function loadOnce<T>(
-  fetchFile: FetchFile,
-  name: string,
-  read: (fetchFile: FetchFile, name: string) => Promise<T> = readJson,
-): Promise<T> {
+function loadOnce<T>(fetchFile: FetchFile, name: string, mayBeGone = false): Promise<T> {
   const known: Map<string, Promise<unknown>> = files.get(fetchFile) ?? new Map();
-  const file = known.get(name) ?? read(fetchFile, name);
+  const file = known.get(name) ?? readJson(fetchFile, name, mayBeGone);
   files.set(fetchFile, known.set(name, file));
   file.catch(() => known.delete(name));
   return file as Promise<T>;
@@ -124,10 +120,11 @@ function lookUp<T>(fetchFile: FetchFile, name: string): Promise<T> {
   return loadOnce(fetchFile.lookUp ?? fetchFile, name);
 }
 
-async function readJson<T>(fetchFile: FetchFile, name: string): Promise<T> {
+async function readJson(fetchFile: FetchFile, name: string, mayBeGone: boolean): Promise<unknown> {
   const response = await fetchFile(name);
-  if (!response.ok) throw wrongStatus(name, response);
-  return response.json() as Promise<T>;
+  if (mayBeGone && response.status === 404) return null;
+  if (!response.ok) throw new Error(`${name} returned ${response.status}`);
+  return response.json();
 }
 
 /**
@@ -144,7 +141,7 @@ export async function loadEntry<Entry>(
 ): Promise<Entry | null> {
   const places = await findPlaces(fetchFile, list, slug);
   const place = places.find((listed) => listed.slug === slug);
-  if (place !== undefined) return loadOnce<Entry | null>(fetchFile, place.file, readEntry);
+  if (place !== undefined) return loadOnce<Entry | null>(fetchFile, place.file, true);
   // Recorded as a read of the list: any change to it may add the entry.
   await loadOnce(fetchFile, list);
   return null;
@@ -173,15 +170,4 @@ async function findPlaces(
   if (!isLong(list)) return list;
   const part = list.parts.filter(({ from }) => from <= slug).at(-1);
   return part === undefined ? [] : lookUp(fetchFile, part.file);
-}
-
-async function readEntry<Entry>(fetchFile: FetchFile, file: string): Promise<Entry | null> {
-  const response = await fetchFile(file);
-  if (response.status === 404) return null;
-  if (!response.ok) throw wrongStatus(file, response);
-  return response.json() as Promise<Entry>;
-}
-
-function wrongStatus(url: string, { status }: Response): Error {
-  return new Error(`${url} returned ${status}`);
 }

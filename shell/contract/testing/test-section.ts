@@ -4,16 +4,12 @@
  * @module @site/contract/testing
  */
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseAst } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findSharedImports } from '../build/shared-usage.ts';
 import { findFaults } from '../src/declared-pages.ts';
 import type { Pages } from '../src/define-section.ts';
-import { findUnshared } from '../src/find-unshared.ts';
-import { sharedExports } from '../src/shared-exports.ts';
 import { type LoadedSection, loadSection } from './load-section.ts';
 
 /** In milliseconds; long enough that only a hang reaches it, even on a slow shared machine. */
@@ -49,22 +45,5 @@ export function testSection(address: URL): void {
     it('can be published', async () => {
       expect(await findFaults(loaded.section, pages)).toEqual([]);
     });
-
-    it('imports nothing from a shared library that the shell does not provide', () => {
-      expect(findUnshared(readUsage(join(folder, 'src')), sharedExports)).toEqual([]);
-    });
   });
-}
-
-/** Shared library → what the section's own modules import from it. */
-function readUsage(folder: string): Record<string, string[]> {
-  const usage: Record<string, string[]> = {};
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!/\.tsx?$/.test(file) || /\.test\.|\.d\.ts$|fixtures/.test(file)) continue;
-    const program = parseAst(readFileSync(join(folder, file), 'utf8'), { lang: 'tsx' });
-    for (const [library, name] of findSharedImports(program)) {
-      usage[library] = [...(usage[library] ?? []), name];
-    }
-  }
-  return usage;
 }

@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { isInsecure } from '../../server/http/setting-values.ts';
+import { attempt } from '../../store/attempt.ts';
 import { once } from '../../store/once.ts';
 import { ReleaseError } from '../release-error.ts';
 import { ApiError } from './api-error.ts';
@@ -22,7 +23,7 @@ export function createIdentities(keys: Keys, audience: string) {
   const keysOf = once(readSigningKeys);
 
   return async (token: string): Promise<KeyRecord | undefined> => {
-    const issuer = readIssuer(token);
+    const issuer = attempt(() => decodeJwt(token).iss);
     const { records, failure } = await keys.listReadable();
     const own = records.filter(({ identity }) => identity?.issuer === issuer);
     // Only a token that no other record covers needs the damaged one.
@@ -45,14 +46,6 @@ export function createIdentities(keys: Keys, audience: string) {
       `No key covers the identity ${claims.repository ?? '(no repository)'} at ${claims.ref ?? '(no branch)'}.`,
     );
   };
-}
-
-function readIssuer(token: string): string | undefined {
-  try {
-    return decodeJwt(token).iss;
-  } catch {
-    return undefined;
-  }
 }
 
 const configuration = z.object({ jwks_uri: z.url() });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { attempt } from '../../store/attempt.ts';
 import { type App, listFolders, listPublicApps, repositoryRoot } from '../apps.ts';
 import { git } from '../git.ts';
 import { ReleaseError } from '../release-error.ts';
@@ -57,11 +58,7 @@ async function hasNewPlan(root: string, commit: string, files: readonly string[]
 
 /** A manifest that cannot be read has no prefixes; its section's build says what is wrong. */
 function readPrefixes(manifest: string): string {
-  try {
-    return String(JSON.parse(manifest).site?.prefixes);
-  } catch {
-    return '';
-  }
+  return String(attempt(() => JSON.parse(manifest).site?.prefixes));
 }
 
 /**
@@ -76,7 +73,10 @@ export function chooseApps(
   const owned = apps.map((app) => ({
     app,
     // As git writes paths, on Windows as well.
-    folders: foldersOf(app).map((folder) => relative(root, folder).replaceAll(sep, '/')),
+    // Without its content if its package.json is not valid, of which its build says what is wrong.
+    folders: (attempt(() => listFolders(app)) ?? [app.folder]).map((folder) =>
+      relative(root, folder).replaceAll(sep, '/'),
+    ),
   }));
   const isIn = (path: string, file: string) => file === path || file.startsWith(`${path}/`);
   const isAll =
@@ -94,13 +94,4 @@ export function chooseApps(
       files.some((file) => folders.some((folder) => isIn(folder, file))),
   );
   return changed.map(({ app }) => app.name);
-}
-
-/** Without its content if its package.json is not valid, of which its build says what is wrong. */
-function foldersOf(app: App): readonly string[] {
-  try {
-    return listFolders(app);
-  } catch {
-    return [app.folder];
-  }
 }

@@ -1,17 +1,12 @@
 import { execFile } from 'node:child_process';
-import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { describeWriteFault } from '../../store/drivers/durable-files.ts';
 import { repositoryRoot } from '../apps.ts';
 import { ReleaseError } from '../release-error.ts';
 import { withClaim } from '../with-claim.ts';
-
-export interface Source {
-  /** From the repository's root. */
-  readonly path: string;
-  readonly text: string;
-}
 
 /** What a generator has written, by path from the repository's root. */
 export interface Created {
@@ -20,6 +15,7 @@ export interface Created {
   readonly changed: readonly string[];
 }
 
+/** Path from the repository's root → text. */
 export type Files = Readonly<Record<string, string>>;
 
 /** Runs one generator at a time in a checkout, since all read and then change the same lists. */
@@ -31,11 +27,11 @@ export function oneAtATime<Result>(root: string, generate: () => Promise<Result>
 export function changeFiles(
   root: string,
   created: Files,
-  changes: readonly Source[],
+  changes: Files,
   finish: () => Promise<void> = async () => {},
 ): Promise<Created> {
   return writeFiles(root, created, changes, async () => {
-    await format(root, [...Object.keys(created), ...changes.map(({ path }) => path)]);
+    await format(root, [...Object.keys(created), ...Object.keys(changes)]);
     await finish();
   });
 }
@@ -47,7 +43,7 @@ export function changeFiles(
 export async function writeFiles(
   root: string,
   created: Files,
-  changes: readonly Source[],
+  changes: Files,
   finish: () => Promise<void>,
 ): Promise<Created> {
   const written = Object.keys(created);
@@ -62,14 +58,14 @@ export async function writeFiles(
       undo.push(() => rm(first ?? file, { recursive: true, force: true }));
       await writeFile(file, text);
     }
-    for (const { path, text } of changes) {
+    for (const [path, text] of Object.entries(changes)) {
       const file = join(root, path);
       const before = await readFile(file);
       undo.push(() => writeFile(file, before));
       await writeFile(file, text);
     }
     await finish();
-    return { written, changed: changes.map(({ path }) => path) };
+    return { written, changed: Object.keys(changes) };
   } catch (error) {
     for (const step of undo.reverse()) await step();
     if (!(error instanceof Error && 'syscall' in error)) throw error;
@@ -82,12 +78,9 @@ export async function writeFiles(
 }
 
 /** Refuses the path of an existing file or folder. */
-export async function expectFree(root: string, path: string): Promise<void> {
-  const isFree = await access(join(root, path)).then(
-    () => false,
-    () => true,
-  );
-  if (!isFree) throw new ReleaseError(`${path} already exists; choose another name.`);
+export function expectFree(root: string, path: string): void {
+  if (existsSync(join(root, path)))
+    throw new ReleaseError(`${path} already exists; choose another name.`);
 }
 
 /** The repository's tests require its own formatting. */

@@ -1,33 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Source } from './change-files.ts';
+import type { Files } from './change-files.ts';
 
 /** Which team reviews what; the last matching line wins. */
 const path = '.github/CODEOWNERS';
 
 /** Nothing if there is no such file, as outside GitHub, or if it stays as it is. */
-async function changeOwners(
-  root: string,
-  change: (text: string) => string,
-): Promise<readonly Source[]> {
+async function changeOwners(root: string, change: (text: string) => string): Promise<Files> {
   const before = await readFile(join(root, path), 'utf8').catch(() => undefined);
-  if (before === undefined) return [];
+  if (before === undefined) return {};
   const text = change(before);
-  return text === before ? [] : [{ path, text }];
+  return text === before ? {} : { [path]: text };
 }
 
 /** A new section is owned by a placeholder team with its name. */
-export function addSectionOwner(root: string, id: string): Promise<readonly Source[]> {
+export function addSectionOwner(root: string, id: string): Promise<Files> {
   const line = `/${id}/ @example/${id.replace(/^mf-/, '')}`;
   return changeOwners(root, (text) => `${text.trimEnd()}\n\n${line}\n`);
 }
 
 /** The team of a section reviews a folder of content, too. */
-export function addContentOwner(
-  root: string,
-  id: string,
-  folder: string,
-): Promise<readonly Source[]> {
+export function addContentOwner(root: string, id: string, folder: string): Promise<Files> {
   const line = new RegExp(`^/${id}/ (.+)$`, 'm');
   return changeOwners(root, (text) =>
     text.replace(line, (found, team) => `${found}\n/${folder}/ ${team}`),
@@ -35,7 +28,7 @@ export function addContentOwner(
 }
 
 /** Removes the owners of folders; a team may own others. */
-export function removeOwners(root: string, folders: readonly string[]): Promise<readonly Source[]> {
+export function removeOwners(root: string, folders: readonly string[]): Promise<Files> {
   const isOwned = (line: string) => folders.some((folder) => line.startsWith(`/${folder}/ `));
   return changeOwners(root, (text) => {
     const left = text.split('\n').filter((line) => !isOwned(line));

@@ -4,7 +4,7 @@ import { addContentOwner } from './code-owners.ts';
 import { checkPath, type NewPage, readSection } from './create-page.ts';
 import { fillTemplate } from './fill-template.ts';
 import { checkName, wordsOf } from './names.ts';
-import { addToPackage, type RunNpm, runNpm } from './run-npm.ts';
+import { type RunNpm, runNpm } from './run-npm.ts';
 
 /** A collection and the page that lists it. */
 export interface NewCollection extends NewPage {
@@ -23,11 +23,11 @@ export async function createCollection(
   checkName(name, 'collection name');
   await checkPath(root, id, path);
   const [content, pages] = [`shared-content/src/${name}`, `${id}/src/${name}`];
-  for (const folder of [content, pages]) await expectFree(root, folder);
+  for (const folder of [content, pages]) expectFree(root, folder);
   const files = await collectionFiles(collection, content, pages);
   const owners = await addContentOwner(root, id, content);
   const { written, changed } = await changeFiles(root, files, owners, () =>
-    addToPackage(npm, root, id, `site.routes[]=${path}`, `site.content[]=${name}`),
+    npm(root, 'pkg', 'set', `site.routes[]=${path}`, `site.content[]=${name}`, `--workspace=${id}`),
   );
   return { written, changed: [`${id}/package.json`, ...changed] };
 }

@@ -9,7 +9,7 @@ import { type Created, changeFiles, expectFree, type Files } from './change-file
 import { fillTemplate } from './fill-template.ts';
 import { checkName, wordsOf } from './names.ts';
 import { checkKnown } from './new-section.ts';
-import { addToPackage, type RunNpm, runNpm } from './run-npm.ts';
+import { type RunNpm, runNpm } from './run-npm.ts';
 
 /** A page whose texts are in the section's source. */
 export interface NewPage {
@@ -33,9 +33,9 @@ export async function createPage(
   await checkPath(root, id, page.path);
   const name = page.path.split('/').at(-1) ?? '';
   checkName(name, 'last segment of a path');
-  await expectFree(root, `${id}/src/${name}`);
-  const { written } = await changeFiles(root, await pageFiles(id, name, page), [], () =>
-    addToPackage(npm, root, id, `site.routes[]=${page.path}`),
+  expectFree(root, `${id}/src/${name}`);
+  const { written } = await changeFiles(root, await pageFiles(id, name, page), {}, () =>
+    npm(root, 'pkg', 'set', `site.routes[]=${page.path}`, `--workspace=${id}`),
   );
   return { written, changed: [`${id}/package.json`] };
 }

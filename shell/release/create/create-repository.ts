@@ -28,7 +28,7 @@ export async function createRepository(root: string, section: NewRepository): Pr
   if (source !== undefined) await checkPackages(packages, source);
   const files = await repositoryFiles(root, section, packages);
   const copies = source === undefined ? [] : packages.map(({ file }) => `packages/${file}`);
-  const { written } = await writeFiles(to, files, [], async () => {
+  const { written } = await writeFiles(to, files, {}, async () => {
     if (source === undefined) return;
     await mkdir(join(to, 'packages'));
     for (const path of copies) await copyFile(join(source, basename(path)), join(to, path));

@@ -18,7 +18,7 @@ export async function createSection(
 ): Promise<Created> {
   const { id } = section;
   checkSection(root, section);
-  await expectFree(root, id);
+  expectFree(root, id);
   const files = {
     ...(await sectionFiles(section, id)),
     ...(await fillTemplate('workspace', id, { id })),

@@ -18,6 +18,6 @@ export async function createWidget(
   checkKnown(root, id);
   checkName(name, 'widget name');
   const folder = `${id}/src/${name}`;
-  await expectFree(root, folder);
-  return changeFiles(root, await fillTemplate('widget', folder, { ...wordsOf(name), title }), []);
+  expectFree(root, folder);
+  return changeFiles(root, await fillTemplate('widget', folder, { ...wordsOf(name), title }), {});
 }

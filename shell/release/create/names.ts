@@ -6,16 +6,6 @@ export function titleOf(name: string): string {
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
 }
 
-/** `next-dates` → `NextDates`. */
-export function componentOf(name: string): string {
-  return titleOf(name).replaceAll(' ', '');
-}
-
-/** `next-dates` → `nextDates`. */
-export function variableOf(name: string): string {
-  return componentOf(name).replace(/^./, (letter) => letter.toLowerCase());
-}
-
 /** Refuses names that do not suit both a file and a component. */
 export function checkName(name: string, what: string): void {
   if (/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) return;
@@ -24,6 +14,8 @@ export function checkName(name: string, what: string): void {
   );
 }
 
+/** `next-dates`, `NextDates` and `nextDates`. */
 export function wordsOf(name: string) {
-  return { name, component: componentOf(name), variable: variableOf(name) };
+  const component = titleOf(name).replaceAll(' ', '');
+  return { name, component, variable: component[0]?.toLowerCase() + component.slice(1) };
 }

@@ -18,13 +18,3 @@ export const runNpm: RunNpm = async (root, ...words) => {
 export async function installWorkspaces(npm: RunNpm, root: string): Promise<void> {
   await npm(root, 'install', '--prefer-offline', '--no-audit', '--no-fund');
 }
-
-/** Adds values to lists in a section's package.json, such as `site.routes[]=/about/news`. */
-export async function addToPackage(
-  npm: RunNpm,
-  root: string,
-  id: string,
-  ...values: readonly string[]
-): Promise<void> {
-  await npm(root, 'pkg', 'set', ...values, `--workspace=${id}`);
-}

@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { readSettings } from '../../server/settings.ts';
+import { attempt } from '../../store/attempt.ts';
 
 /** The author for the ledger: SITE_AUTHOR or the system user. */
 export function readAuthor(): string {
@@ -8,9 +9,5 @@ export function readAuthor(): string {
 
 /** A container's user may have no name. */
 export function systemUser(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    return `uid ${process.getuid?.()}`;
-  }
+  return attempt(() => userInfo().username) ?? `uid ${process.getuid?.()}`;
 }

@@ -133,7 +133,7 @@ async function compare(response: Response, { channel, number }: Revision): Promi
   const { status } = response;
   if (status === 401) return final(tokenRefused);
   if (status === 503) return { reason: nothingServed, isFinal: false };
-  const live = readSite(await response.text());
+  const live = Object(await response.json().catch(() => undefined));
   if (live.channel !== channel) {
     // Until the server notices, a new share is production, and a preview just reopened a 404.
     const isFinal = channel !== shareChannel && status !== 404;
@@ -141,14 +141,6 @@ async function compare(response: Response, { channel, number }: Revision): Promi
   }
   if (typeof live.revision === 'number' && live.revision >= number) return 'served';
   return { reason: `${stillServed} ${live.revision}`, isFinal: false };
-}
-
-function readSite(text: string): { readonly channel?: unknown; readonly revision?: unknown } {
-  try {
-    return Object(JSON.parse(text));
-  } catch {
-    return {};
-  }
 }
 
 /** A page of the app, or else one that embeds one of its widgets. */

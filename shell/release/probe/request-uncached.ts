@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns';
-import { get as getPlain, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+import { get as getPlain, type OutgoingHttpHeaders } from 'node:http';
 import { get as getSecure } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -25,28 +25,17 @@ export function requestUncached(url: string, headers: OutgoingHttpHeaders = {}):
       fail(signal.aborted ? new Error(`timeout after ${timeout / 1000} s`) : error);
     const request = get(url, options, (message) => {
       buffer(message).then((body) => {
+        const { 'content-type': type = '', location = '' } = message.headers;
         const init = {
           status: message.statusCode ?? 0,
-          headers: pick(message.headers, ['content-type', 'location']),
+          headers: { 'content-type': type, location },
         };
-        resolve(new Response(hasBody(init.status) ? body : null, init));
+        // `Response` rejects even an empty body for some statuses.
+        resolve(new Response(body.length > 0 ? body : null, init));
       }, reject);
     });
     request.once('error', reject);
   });
-}
-
-function pick(headers: IncomingHttpHeaders, names: readonly string[]): Record<string, string> {
-  const found = names.flatMap((name) => {
-    const value = headers[name];
-    return typeof value === 'string' ? [[name, value] as const] : [];
-  });
-  return Object.fromEntries(found);
-}
-
-/** `Response` rejects a body for these. */
-function hasBody(status: number): boolean {
-  return ![204, 205, 304].includes(status);
 }
 
 /** Names below `localhost` resolve to this machine, as in browsers. */

@@ -1,6 +1,6 @@
 import { inBatches } from '@site/content/in-batches';
-import { encodings } from '../../store/files/compress.ts';
 import { objectsOf, objectsOfTables, tablesOf } from '../../store/objects.ts';
+import { listVariants } from '../../store/prune-candidates.ts';
 import type { Release, Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
 import { sortRevisions } from './kept-revisions.ts';
@@ -77,11 +77,7 @@ async function findUnused(
   app: string,
   kept: readonly Release[],
 ): Promise<readonly string[]> {
-  const needed = new Set(
-    kept
-      .flatMap(objectsOf)
-      .flatMap((key) => [key, ...Object.values(encodings).map((ending) => `${key}.${ending}`)]),
-  );
+  const needed = new Set(kept.flatMap(objectsOf).flatMap((key) => [key, ...listVariants(key)]));
   const stored = [
     ...(await listFolder(store, `releases/${app}/files`)),
     ...(await listFolder(store, `releases/${app}/server`)),

@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { App } from '../apps.ts';
 import { ReleaseError } from '../release-error.ts';
-import { withClaim } from '../with-claim.ts';
 import { buildContent, contentFolder, type OnReport } from './build-content.ts';
 import { buildUnlessKept } from './kept-code.ts';
 import { type RunChild, runChild } from './run-child.ts';
@@ -40,16 +39,4 @@ function describeFault(fault: unknown): string {
     .split('\n')
     .filter((line) => !/^\s+at |^\s*errors: \[Getter|^}$|^Node\.js v/.test(line));
   return lines.join('\n').trim();
-}
-
-/**
- * Runs `work` with exclusive use of the app's `dist` folder, since two builds of one app in one
- * checkout would mix their files. `onWait` is called once if another build has the lock.
- */
-export function withBuildLock<Result>(
-  { folder }: App,
-  work: () => Promise<Result>,
-  onWait?: () => void,
-): Promise<Result> {
-  return withClaim(join(folder, 'dist', 'lock'), work, onWait);
 }

@@ -17,7 +17,7 @@ import { dictionaryFile } from '../../store/files/differences.ts';
 import { integrityOf } from '../../store/files/verified-files.ts';
 import { emptyRelease, type Release, releaseSchema } from '../../store/records.ts';
 import type { CollectedRelease } from '../../store/write-release.ts';
-import { type App, describePlan, packageBudget, packageVersion } from '../apps.ts';
+import { type App, describePlan, packageBudget, readPackage } from '../apps.ts';
 import type { Progress } from '../progress.ts';
 import { ReleaseError } from '../release-error.ts';
 import { judgeAlone } from '../rules/all-rules.ts';
@@ -81,7 +81,11 @@ export async function collectRelease(
     planned: app.kind === 'shell' ? describePlan(dirname(app.folder)) : {},
     files: listFacts(made),
     maps: describeMaps(maps),
-    server: { name: serverName(server), bytes: server.length, integrity: integrityOf(server) },
+    server: {
+      name: `${hashOf(server).slice(0, 32)}.cjs`,
+      bytes: server.length,
+      integrity: integrityOf(server),
+    },
   };
   const dictionary = emptyPage && nameByHash(dictionaryFile, makeDictionary(part, emptyPage));
   const files = new Map([...made, ...(dictionary ? [dictionary] : [])]);
@@ -94,7 +98,7 @@ export async function collectRelease(
   return {
     release: {
       ...release,
-      version: `${packageVersion(app)}-${hash}`,
+      version: `${readPackage(app.folder).version}-${hash}`,
       files: { ...release.files, ...(await weighScripts(files)) },
     },
     async read({ kind, name }) {
@@ -127,10 +131,6 @@ async function weighScripts(files: MadeFiles): Promise<Release['files']> {
     return [name, { ...facts, compressed: length }] as const;
   });
   return Object.fromEntries(weighed);
-}
-
-function serverName(server: Uint8Array): string {
-  return `${hashOf(server).slice(0, 32)}.cjs`;
 }
 
 /**

@@ -5,6 +5,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import { hashOf } from '@site/content/integrity';
 import { type SourceRecord, sourceRecordFile } from '../../contract/build/source-record.ts';
 import { settingNames } from '../../server/settings.ts';
+import { attempt } from '../../store/attempt.ts';
 import { repositoryRoot } from '../apps.ts';
 
 /** What an app's code was built from, and what became of it. */
@@ -76,7 +77,7 @@ interface Sources {
  * and the environment. Nothing if any of it cannot be read, or was not installed by npm.
  */
 function readSources(repository: string, env: NodeJS.ProcessEnv): Sources | undefined {
-  return ifReadable(() => {
+  return attempt(() => {
     const root = realpathSync(repository);
     const files = listSources(root);
     const recipe = createHash('sha256');
@@ -128,7 +129,7 @@ function areCovered(built: readonly string[], files: ReadonlySet<string>): boole
 }
 
 function hashBuilt(dist: string): BuildNote['files'] {
-  const paths = parts.flatMap((part) => ifReadable(() => listAll(dist, part)) ?? []);
+  const paths = parts.flatMap((part) => attempt(() => listAll(dist, part)) ?? []);
   return Object.fromEntries(paths.map((path) => [path, hashOf(readFileSync(join(dist, path)))]));
 }
 
@@ -144,13 +145,5 @@ function isSame(one: BuildNote['files'], other: BuildNote['files']): boolean {
 }
 
 function readJson<Content>(file: string): Content | undefined {
-  return ifReadable(() => JSON.parse(readFileSync(file, 'utf8')));
-}
-
-function ifReadable<Result>(read: () => Result): Result | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
+  return attempt(() => JSON.parse(readFileSync(file, 'utf8')));
 }

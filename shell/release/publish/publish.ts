@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { cacheFault, removeContentCache } from '@site/content/cache';
 import type { OnProgress } from '../../compose/render-jobs.ts';
 import {
@@ -8,7 +9,8 @@ import {
 } from '../../store/write-release.ts';
 import type { App } from '../apps.ts';
 import { createProgress } from '../progress.ts';
-import { buildApp, withBuildLock } from './build-app.ts';
+import { withClaim } from '../with-claim.ts';
+import { buildApp } from './build-app.ts';
 import type { OnReport } from './build-content.ts';
 import { readGitOrigin } from './git-origin.ts';
 import { createRepairs } from './repair-cache.ts';
@@ -36,7 +38,8 @@ export async function publish(
     const readOrigin = (since?: string) => readGitOrigin(app, since);
     return writeRelease(target, { ...collected, readOrigin }, reportStored(say, app.name));
   };
-  return withBuildLock(app, () => withRepair(work), onWait);
+  // Two builds of one app in one checkout would mix their files.
+  return withClaim(join(app.folder, 'dist/lock'), () => withRepair(work), onWait);
 }
 
 export function countFiles(count: number): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attempt } from '../../store/attempt.ts';
 import { readText } from '../http/read-text.ts';
 import { toOneLine } from './one-line.ts';
 
@@ -63,7 +64,7 @@ export function isFromBrowser({ headers }: Request): boolean {
 export async function readReports(request: Request): Promise<Reports | undefined> {
   const text = await readText(request, limits.body).catch(() => undefined);
   if (text === '') return { errors: [], isFirst: true };
-  const json = parseJson(text);
+  const json = attempt((): unknown => JSON.parse(text ?? ''));
   if (isFromBrowser(request)) {
     const { host } = new URL(request.url);
     const own = listReports(json).filter(({ url }) => new URL(url).host === host);
@@ -74,14 +75,6 @@ export async function readReports(request: Request): Promise<Reports | undefined
   const { page, message, frames, section, isFirst } = data;
   const error = { page: pathOf(page), message: cleanMessage(message), app: section };
   return { errors: [{ ...error, frames: readFrames(frames) }], isFirst };
-}
-
-function parseJson(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return undefined;
-  }
 }
 
 type Report = z.infer<typeof reportSchema>;

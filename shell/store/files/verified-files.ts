@@ -8,8 +8,6 @@ export { integrityOf };
 export function createVerifiedFiles(driver: StoreDriver) {
   /** Key → integrity, from records. */
   const known = new Map<string, string>();
-  /** The same of compressed variants, once they were unpacked. */
-  const variants = new Map<string, string>();
 
   async function readPlain(key: string): Promise<Uint8Array> {
     const bytes = await driver.read(key);
@@ -18,20 +16,14 @@ export function createVerifiedFiles(driver: StoreDriver) {
     throw new UnreadableError(driver.label, key, 'does not match its record');
   }
 
-  /** Unpacks each variant once, and after that compares its hash. Undefined if there is none. */
+  /** Undefined if there is none. */
   async function readVariant(key: string, encoding: Encoding): Promise<Uint8Array | undefined> {
     const variantKey = `${key}.${encodings[encoding]}`;
     const variant = await driver.read(variantKey);
     if (variant === undefined) return undefined;
-    const integrity = await hashIntegrity(variant);
-    if (variants.get(variantKey) !== integrity) {
-      const file = await decompress(variant, encoding);
-      if (file === undefined || (await hashIntegrity(file)) !== known.get(key)) {
-        throw new UnreadableError(driver.label, variantKey, 'is not a variant of its file');
-      }
-      variants.set(variantKey, integrity);
-    }
-    return variant;
+    const file = await decompress(variant, encoding);
+    if (file !== undefined && (await hashIntegrity(file)) === known.get(key)) return variant;
+    throw new UnreadableError(driver.label, variantKey, 'is not a variant of its file');
   }
 
   return {

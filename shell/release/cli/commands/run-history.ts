@@ -19,9 +19,7 @@ export async function runHistory(
 }
 
 function describeEntry(entry: HistoryEntry): string {
-  const { revision, time, author, reason } = entry;
-  const lines = describeEntryChanges(entry);
-  return [describeHead({ revision, time, author, reason }), ...lines].join('\n  ');
+  return [describeHead(entry), ...describeEntryChanges(entry)].join('\n  ');
 }
 
 function describeEntryChanges(entry: HistoryEntry): readonly string[] {
@@ -45,8 +43,6 @@ function describeCombination(entry: HistoryEntry): string {
   return [describeHead(entry), ...lines].join('\n  ');
 }
 
-type Head = Pick<HistoryEntry, 'revision' | 'time' | 'author' | 'reason'>;
-
-function describeHead({ revision, time, author, reason }: Head): string {
+function describeHead({ revision, time, author, reason }: HistoryEntry): string {
   return `${revision}  ${time}  by ${author} (${reason})`;
 }
