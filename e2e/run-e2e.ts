@@ -139,7 +139,6 @@ async function runJourneys(
           SITE_REPORT: report,
           SITE_RESULTS: results,
         },
-        shell: process.platform === 'win32',
       }),
     );
     const [code] = await once(child, 'exit');

@@ -244,7 +244,6 @@ function start(
       cwd: repositoryRoot,
       env: { ...process.env, ...environment },
       stdio: ['ignore', output, output],
-      shell: process.platform === 'win32',
     }),
   );
 }

@@ -60,7 +60,7 @@ const plainEnvironment = Object.fromEntries(
 /** Runs npm in a folder; its output. */
 export async function npm(args: readonly string[], cwd: string, environment: Environment = {}) {
   const env = { ...plainEnvironment, NO_COLOR: '1', ...environment };
-  const options = { cwd, env, shell: process.platform === 'win32' };
+  const options = { cwd, env };
   const { stdout } = await promisify(execFile)('npm', args, options);
   return stdout;
 }

@@ -36,7 +36,7 @@ export async function describeUnknown(
   const message = `${id} ${explain(name, names, root)}`;
   const at = importer && (await findImport(importer, id));
   if (importer === undefined || !at) return { message };
-  const file = relative(dirname(app), importer).replaceAll('\\', '/');
+  const file = relative(dirname(app), importer);
   return {
     message: `${file}:${at.line}:${at.column}  ${message}`,
     id: importer,

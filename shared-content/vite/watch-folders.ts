@@ -1,4 +1,3 @@
-import { sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 
 /** Editors and checkouts write several files in a row: wait until they are done. */
@@ -18,7 +17,7 @@ export function watchFolders(
   let last = Promise.resolve();
   server.watcher.add(folders);
   server.watcher.on('all', (_event, file) => {
-    if (!folders.some((folder) => file.startsWith(folder + sep))) return;
+    if (!folders.some((folder) => file.startsWith(`${folder}/`))) return;
     files.push(file);
     clearTimeout(timer);
     timer = setTimeout(() => {

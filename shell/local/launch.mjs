@@ -42,8 +42,9 @@ function endWithNpm() {
   }, lookEvery).unref();
 }
 
-/** Exits if the packages do not support this version of Node. */
+/** Exits if the packages do not support this version of Node, or the store this system. */
 function checkNode() {
+  if (process.platform === 'win32') fail('Linux or macOS is required; on Windows, use WSL.');
   const [major, minor] = process.versions.node.split('.').map(Number);
   // Keep in step with `engines` in package.json.
   if (major >= 24 || (major === 22 && minor >= 13) || (major === 20 && minor >= 19)) return;
@@ -186,12 +187,8 @@ function ensureInstalled() {
     );
   }
   console.error('Installing packages …');
-  // In a shell, since npm is a script on Windows.
-  const npm = spawnSync('npm ci --include=dev --no-audit --no-fund --loglevel=error', {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-    shell: true,
-  });
+  const words = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = spawnSync('npm', words, { cwd: root, stdio: ['ignore', 2, 2] });
   if (npm.status !== 0) fail('Could not install packages; see the npm output above.');
 }
 

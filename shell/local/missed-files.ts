@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { basename, dirname, join, sep } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 
 /** By then the watcher has read a new folder and watches it. */
@@ -26,7 +26,7 @@ export function findMissedFiles(
     }
   }
   watcher.on('addDir', (folder) => {
-    if (!folders.some((each) => folder.startsWith(each + sep))) return;
+    if (!folders.some((each) => folder.startsWith(`${each}/`))) return;
     setTimeout(look, settledMilliseconds, folder).unref();
   });
 }

@@ -10,7 +10,7 @@ const libraries: ReadonlySet<string> = new Set([...sharedNames, 'react/jsx-dev-r
 /** Gives the sections' own code watched libraries on the server, as a release's renderer does. */
 export function watchedLibraries(apps: readonly App[]): Plugin {
   const folders = [...apps.map(({ folder }) => folder), join(repositoryRoot, 'shell/ui')];
-  const sources = folders.map((folder) => `${folder.replaceAll('\\', '/')}/src/`);
+  const sources = folders.map((folder) => `${folder}/src/`);
   return {
     name: 'site:watched-libraries',
     // After JSX has become calls of its runtime.

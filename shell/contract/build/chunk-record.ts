@@ -25,7 +25,7 @@ export function chunkRecord(): Plugin {
   return {
     name: 'site:chunk-record',
     configResolved(config) {
-      root = `${config.root.replaceAll('\\', '/')}/`;
+      root = `${config.root}/`;
     },
     generateBundle: {
       order: 'post',

@@ -21,6 +21,6 @@ export function installedVersions(
 function readVersion(main: string, library: string): string {
   const [scope = '', name = ''] = library.split('/');
   const folder = `/node_modules/${scope.startsWith('@') ? `${scope}/${name}` : scope}`;
-  const end = main.replaceAll('\\', '/').lastIndexOf(`${folder}/`) + folder.length;
+  const end = main.lastIndexOf(`${folder}/`) + folder.length;
   return JSON.parse(readFileSync(join(main.slice(0, end), 'package.json'), 'utf8')).version;
 }

@@ -1,4 +1,4 @@
-import { posix } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const call =
@@ -16,13 +16,13 @@ export function lazyPageSource(folder?: string): Plugin {
     name: 'site:lazy-page-source',
     enforce: 'pre',
     configResolved(config) {
-      root = (folder ?? config.root).replaceAll('\\', '/');
+      root = folder ?? config.root;
     },
     transform: {
       filter: { id: /\/src\/[^?]*\.tsx?$/, code: 'lazyPage(' },
       handler(code, id) {
         if (!id.startsWith(`${root}/src/`)) return;
-        const folder = posix.dirname(id.slice(root.length + 1));
+        const folder = dirname(id.slice(root.length + 1));
         return { code: nameSources(code, folder, id), map: null };
       },
     },
@@ -33,7 +33,7 @@ function nameSources(code: string, folder: string, id: string): string {
   let named = 0;
   const result = code.replaceAll(call, (text: string, _quote: string, specifier: string) => {
     named += 1;
-    const source = JSON.stringify(posix.join(folder, specifier));
+    const source = JSON.stringify(join(folder, specifier));
     return text.replace(/,?\s*\)$/, `, ${source})`);
   });
   const wanted = code.split('lazyPage(').length - 1;

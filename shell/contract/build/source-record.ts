@@ -24,7 +24,7 @@ export function sourceRecord(): Plugin {
         );
         const files = [...modules, ...assets, ...configFileDependencies];
         const paths = files.map((file) => relative(root, resolve(root, withoutQuery(file))));
-        const own = paths.map((path) => path.replaceAll('\\', '/')).filter(isOwn);
+        const own = paths.filter(isOwn);
         const record: SourceRecord = [...new Set(own)].sort();
         const source = JSON.stringify(record, null, 2);
         this.emitFile({ type: 'asset', fileName: sourceRecordFile, source });

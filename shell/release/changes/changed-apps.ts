@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join, relative } from 'node:path';
 import { attempt } from '../../store/attempt.ts';
 import { type App, listFolders, listPublicApps, repositoryRoot } from '../apps.ts';
 import { git } from '../git.ts';
@@ -72,10 +72,9 @@ export function chooseApps(
 ): readonly string[] {
   const owned = apps.map((app) => ({
     app,
-    // As git writes paths, on Windows as well.
     // Without its content if its package.json is not valid, of which its build says what is wrong.
     folders: (attempt(() => listFolders(app)) ?? [app.folder]).map((folder) =>
-      relative(root, folder).replaceAll(sep, '/'),
+      relative(root, folder),
     ),
   }));
   const isIn = (path: string, file: string) => file === path || file.startsWith(`${path}/`);

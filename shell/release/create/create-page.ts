@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import { findDefinition, loadDefinitions } from '@site/content/load-definitions';
 import { fillRoute } from '@site/content/pages';
 import { readSiteFields, type SiteFields } from '@site/content/plan';
@@ -20,7 +20,7 @@ export interface NewPage {
 
 /** A page's folder: its texts, its component and its part of the section. */
 export function pageFiles(id: string, name: string, page: NewPage): Promise<Files> {
-  return fillTemplate('page', posix.join(id, 'src', name), { ...wordsOf(name), ...page });
+  return fillTemplate('page', join(id, 'src', name), { ...wordsOf(name), ...page });
 }
 
 /** Adds a page, whose texts are in its source, to a section. */

@@ -1,5 +1,5 @@
 import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
-import { basename, isAbsolute, join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { readPackage } from '../apps.ts';
 import { ReleaseError } from '../release-error.ts';
 import { type Created, type Files, writeFiles } from './change-files.ts';
@@ -38,8 +38,7 @@ export async function createRepository(root: string, section: NewRepository): Pr
 
 async function checkFolder(root: string, folder: string): Promise<void> {
   const inner = relative(root, folder);
-  // Absolute on another drive of Windows.
-  if (!inner.startsWith('..') && !isAbsolute(inner)) {
+  if (!inner.startsWith('..')) {
     throw new ReleaseError(`${folder} is in this repository; choose a folder outside it.`);
   }
   const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join, posix, relative, sep } from 'node:path';
+import { join, relative } from 'node:path';
 import { repositoryRoot } from '../apps.ts';
 import type { Files } from './change-files.ts';
 
@@ -19,17 +19,12 @@ export async function fillTemplate(template: string, folder: string, words: Word
     .filter((entry) => entry.isFile())
     .map(async ({ parentPath, name }) => {
       const source = join(parentPath, name);
-      const path = fill(toUrlPath(relative(root, source)).replace(/\.template$/, ''), words);
+      const path = fill(relative(root, source).replace(/\.template$/, ''), words);
       const isCode = /\.tsx?$/.test(path);
       const text = fill(await readFile(source, 'utf8'), isCode ? escapeQuotes(words) : words);
-      return [posix.join(folder, path), text] as const;
+      return [join(folder, path), text] as const;
     });
   return Object.fromEntries(await Promise.all(files));
-}
-
-/** With slashes, also on Windows. */
-export function toUrlPath(path: string): string {
-  return path.split(sep).join('/');
 }
 
 function fill(text: string, words: Words): string {

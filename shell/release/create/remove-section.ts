@@ -5,7 +5,6 @@ import { git } from '../git.ts';
 import { ReleaseError } from '../release-error.ts';
 import { changeFiles } from './change-files.ts';
 import { removeOwners } from './code-owners.ts';
-import { toUrlPath } from './fill-template.ts';
 import { checkKnown } from './new-section.ts';
 import { installWorkspaces, type RunNpm, runNpm } from './run-npm.ts';
 
@@ -45,7 +44,7 @@ function listOwnFolders(root: string, id: string): readonly string[] {
   const shared = new Set(others.flatMap(listFolders));
   return listFolders(findApp(id, root))
     .filter((folder) => !shared.has(folder))
-    .map((folder) => toUrlPath(relative(root, folder)));
+    .map((folder) => relative(root, folder));
 }
 
 /** Whether installing or building makes it again. */

@@ -6,9 +6,7 @@ import { ReleaseError } from '../release-error.ts';
 export type RunNpm = (root: string, ...words: readonly string[]) => Promise<void>;
 
 export const runNpm: RunNpm = async (root, ...words) => {
-  // In a shell, since npm is a script on Windows.
-  const options = { cwd: root, shell: process.platform === 'win32' };
-  await promisify(execFile)('npm', ['--loglevel=error', ...words], options).catch((error) => {
+  await promisify(execFile)('npm', ['--loglevel=error', ...words], { cwd: root }).catch((error) => {
     const said = `${error.stderr ?? ''}${error.stdout ?? ''}`.trim() || error.message;
     throw new ReleaseError(`npm ${words[0]} failed:\n${said}`);
   });

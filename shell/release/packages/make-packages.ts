@@ -110,7 +110,6 @@ async function pack(made: string, folder: string): Promise<readonly string[]> {
   const args = ['pack', ...[...libraries, 'cli'].map((name) => `./${name}`), '--json'];
   const { stdout } = await promisify(execFile)('npm', args, {
     cwd: made,
-    shell: process.platform === 'win32',
   });
   const packed: readonly { readonly filename: string }[] = JSON.parse(stdout);
   const names = packed.map(({ filename }) => filename);

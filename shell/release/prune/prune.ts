@@ -1,4 +1,4 @@
-import { dirname } from 'node:path/posix';
+import { dirname } from 'node:path';
 import { inBatches } from '@site/content/in-batches';
 import { keys, type SiteStore } from '../../store/site-store.ts';
 import { listRemovals, type PrunePlan } from './plan-prune.ts';

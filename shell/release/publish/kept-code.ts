@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
-import { join, relative, resolve, sep } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { hashOf } from '@site/content/integrity';
 import { type SourceRecord, sourceRecordFile } from '../../contract/build/source-record.ts';
 import { settingNames } from '../../server/settings.ts';
@@ -105,7 +105,7 @@ function listSources(root: string, path = ''): readonly string[] {
   const items = readdirSync(join(root, path), { withFileTypes: true });
   return items.sort(byName).flatMap((item) => {
     const inner = join(path, item.name);
-    if (noSource.test(item.name) || content.test(inner.replaceAll(sep, '/'))) return [];
+    if (noSource.test(item.name) || content.test(inner)) return [];
     if (item.isDirectory()) return listSources(root, inner);
     if (statSync(join(root, inner)).isFile()) return [join(root, inner)];
     throw new Error(`${inner} is no file`);

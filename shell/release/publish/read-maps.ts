@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import { hashOf } from '@site/content/integrity';
 import { z } from 'zod';
 import type { App } from '../apps.ts';
@@ -41,6 +41,6 @@ function packMap({ name }: App, text: string): Uint8Array {
  * wherever that and its packages are.
  */
 function nameSource(app: string, source: string): string {
-  const path = posix.join(app, 'dist/client', source);
+  const path = join(app, 'dist/client', source);
   return path.replace(/^.*\/(?=node_modules\/)|^(\.\.\/)+/, '');
 }
