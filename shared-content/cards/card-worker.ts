@@ -1,11 +1,6 @@
-import {
-  type CachedFile,
-  cachedFile,
-  cacheFault,
-  cacheOf,
-  readCached,
-} from '../cache/file-cache.ts';
+import { cachedFile, cacheFault, cacheOf, readCached } from '../cache/file-cache.ts';
 import { integrityOf } from '../cache/integrity.ts';
+import type { MadeFacts } from '../vite/file-set.ts';
 import type { CardContent } from './card.ts';
 import { drawCard } from './draw-card.ts';
 
@@ -18,10 +13,7 @@ export interface CardJob {
   readonly picture: Uint8Array | undefined;
 }
 
-export interface DrawnCard {
-  readonly bytes: number;
-  readonly integrity: string;
-  readonly file: CachedFile;
+export interface DrawnCard extends MadeFacts {
   /** Why the cache cannot be written. */
   readonly fault?: string | undefined;
 }

@@ -9,9 +9,18 @@ import { components } from '../body/components.tsx';
 import { readAddress } from '../body/read-address.ts';
 import { readText } from '../body/read-text.ts';
 import { writeBody } from '../body/write-body.ts';
+import {
+  control,
+  deepHeading,
+  describeLost,
+  emptyHeading,
+  emptyLink,
+  explainUnread,
+  rawHtml,
+} from '../rules/body-flaws.ts';
 import { controlCharacter } from '../rules/control-character.ts';
 import { decodeAnchor } from '../rules/decode-anchor.ts';
-import type { Position } from '../rules/problem.ts';
+import type { Flaw, Position } from '../rules/problem.ts';
 import type { BodyNode } from '../src/parts/body.ts';
 
 /** One link or image of a body. */
@@ -35,20 +44,8 @@ export interface Markdown {
   /** As the page shows it, but pictures are `img` elements with their file names. */
   readonly body: readonly BodyNode[];
   readonly targets: readonly Target[];
-  /** Places of raw HTML, comments aside. */
-  readonly html: readonly Position[];
-  /** Places of headings without a letter or digit, of which an anchor could be made. */
-  readonly emptyHeadings: readonly Position[];
-  /** Places of headings more than one level below the one before. */
-  readonly deepHeadings: readonly Position[];
-  /** Places of links without a text or picture. */
-  readonly emptyLinks: readonly Position[];
-  /** Links, pictures and footnotes that markdown shows as they stand, since it cannot read them. */
-  readonly unread: readonly (Position & { readonly mark: string })[];
-  /** Footnotes that are not shown, by their labels: of a label that an earlier one has, or not referred to. */
-  readonly lostNotes: readonly (Position & { readonly label: string })[];
-  /** Places of control characters. */
-  readonly controls: readonly Position[];
+  /** What is wrong with it, its pictures aside. */
+  readonly flaws: readonly (Flaw & Position)[];
   readonly headings: readonly Heading[];
   readonly words: number;
 }
@@ -70,20 +67,25 @@ export function parseMarkdown(text: string, firstLine = 1): ParsedMarkdown {
     line: (node.position?.start.line ?? 1) + firstLine - 1,
     column: node.position?.start.column ?? 1,
   });
+  const flawAt = (flaw: Flaw) => (node: Nodes) => ({ ...flaw, ...place(node) });
   const raw = nodes.filter((node) => node.type === 'html' && !isComment(node));
   const markdown = {
     body: writeBody(element),
     targets: readTargets(nodes, place),
-    html: raw.map(place),
-    emptyHeadings: nodes.filter(isEmptyHeading).map(place),
-    deepHeadings: findDeepHeadings(nodes).map(place),
-    emptyLinks: nodes.filter(isEmptyLink).map(place),
-    unread: nodes.flatMap((node) => findUnread(node, text, firstLine)),
-    lostNotes: findLostNotes(nodes).map((note) => ({
-      label: note.label ?? note.identifier,
-      ...place(note),
-    })),
-    controls: [...text.matchAll(controls)].map(({ index }) => placeOf(text, index, firstLine)),
+    flaws: [
+      ...raw.map(flawAt(rawHtml)),
+      ...nodes.filter(isEmptyHeading).map(flawAt(emptyHeading)),
+      ...findDeepHeadings(nodes).map(flawAt(deepHeading)),
+      ...nodes.filter(isEmptyLink).map(flawAt(emptyLink)),
+      ...findLostNotes(nodes).map((note) =>
+        flawAt(describeLost(note.label ?? note.identifier))(note),
+      ),
+      ...nodes.flatMap((node) => findUnread(node, text, firstLine)),
+      ...[...text.matchAll(controls)].map(({ index }) => ({
+        ...control,
+        ...placeOf(text, index, firstLine),
+      })),
+    ],
     headings,
     words: countWords(tree),
   };
@@ -176,7 +178,7 @@ function findUnread({ type, position }: Nodes, source: string, firstLine: number
   const written = source.slice(start, position.end.offset);
   const found = [...written.matchAll(unreadForm)].filter(({ 0: mark }) => !mark.startsWith('\\'));
   return found.map(({ 0: mark, index }) => {
-    return { mark, ...placeOf(source, start + index, firstLine) };
+    return { ...explainUnread(mark), ...placeOf(source, start + index, firstLine) };
   });
 }
 

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { contentRecipe } from '../cache/recipe.ts';
 import { collections, documents } from '../definitions/all-definitions.ts';
 import type { Collection } from '../definitions/collection.ts';
 import { fillRoute } from '../rules/pages.ts';
@@ -10,7 +9,6 @@ import { courseCategories, courseLevels, courseStatuses } from '../src/courses/v
 import { insights } from '../src/insights/collection.ts';
 import { footer, headerLinks } from '../src/site/index.ts';
 import { solutions } from '../src/solutions/collection.ts';
-import { openFacts } from '../vite/entry-shelf.ts';
 import { type Content, defaultRoot, loadContent } from './load-content.ts';
 import { readPlan } from './plan.ts';
 import { splitFile } from './yaml-fields.ts';
@@ -19,11 +17,9 @@ describe('the shipped content', () => {
   let content: Content;
   const warnings: string[] = [];
   beforeAll(async () => {
-    const recipe = contentRecipe();
     content = await loadContent({
       ...{ collections, documents },
       warn: (message) => warnings.push(message),
-      loaderOf: (collection) => openFacts(collection, recipe),
     });
   });
 

@@ -36,21 +36,12 @@ export async function addPicture(
   if (extname(file) === '.svg') {
     return { image_url: plan.files.add(stem, '.svg', await readFile(file), file), ...facts };
   }
-  const variants = await addVariants(plan, stem, file, planWidths(picture, place));
+  const add = plan.onRequest ? addPlanned : addMade;
+  const variants = await add(plan.files, stem, file, planWidths(picture, place));
   return { image_url: widestOf(variants), ...facts, image_variants: variants };
 }
 
-/** Named after the bytes of all of them, or on request after the photograph's. */
-function addVariants(
-  plan: PicturePlan,
-  stem: string,
-  file: string,
-  planned: readonly number[],
-): Promise<PictureVariants> {
-  const add = plan.onRequest ? addPlanned : addMade;
-  return add(plan.files, stem, file, planned);
-}
-
+/** Named after the bytes of all of them. */
 async function addMade(files: FileSet, stem: string, file: string, planned: readonly number[]) {
   const made = await makeOrExplain(file, planned);
   const read = await Promise.all(made.map((variant) => readCached(variant.file)));
@@ -65,6 +56,7 @@ async function addMade(files: FileSet, stem: string, file: string, planned: read
   );
 }
 
+/** Named after the photograph's bytes. */
 async function addPlanned(files: FileSet, stem: string, file: string, planned: readonly number[]) {
   const key = variantsKey(await readFile(file), planned);
   for (const width of planned) {

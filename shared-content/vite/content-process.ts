@@ -7,8 +7,10 @@ import { defaultRoot } from '../loader/load-content.ts';
 import { readSiteFields } from '../loader/plan.ts';
 import { ContentError } from '../rules/problem.ts';
 import { makeContent } from './make-content.ts';
-import { reportFault, reportMade, reportWarning } from './report-made.ts';
+import type { BuildReport } from './report-made.ts';
 import { writeContent } from './write-content.ts';
+
+const report = (message: BuildReport) => process.send?.(message);
 
 async function main(folder: string, base: string, to: string): Promise<void> {
   // Before the code is loaded that it stands for.
@@ -20,9 +22,9 @@ async function main(folder: string, base: string, to: string): Promise<void> {
     ...(await loadDefinitions(content, { root, named })),
     ...{ base, root, recipe },
     onRequest: false,
-    warn: reportWarning,
-    onMade: reportMade,
-    onFault: reportFault,
+    warn: (warning) => report({ warning }),
+    onMade: (...made) => report({ made }),
+    onFault: (fault) => report({ fault }),
   });
   await writeContent(publication, to);
 }

@@ -12,7 +12,6 @@ import {
 import { defaultRoot, loadContent } from '../loader/load-content.ts';
 import { courses } from '../src/courses/collection.ts';
 import { openEntryCache } from './entry-cache.ts';
-import { openFacts } from './entry-shelf.ts';
 import { base } from './fixtures/app.ts';
 import { publishContent } from './publish-content.ts';
 
@@ -270,20 +269,4 @@ it('development reads what a build has made, and makes the rest on request', asy
   expect(Object.values(files).join()).toContain('Other words.');
   expect(Object.values(files)).toContain(svg);
   expect((await build({ onRequest: true })).made).toBe(0);
-});
-
-it('tests of content read the facts that a build has written down', async () => {
-  const { root, folder, build } = await start();
-  await build();
-  const load = vi.spyOn(courses.format, 'read');
-  const read = () => {
-    const loaderOf = () => openFacts(courses, ownRecipe, folder);
-    return loadContent({ root, collections: [courses], loaderOf });
-  };
-  const slugs = async () => (await read()).collections[0]?.entries.map(({ facts }) => facts.slug);
-  expect(await slugs()).toEqual(['a', 'b']);
-  expect(load).not.toHaveBeenCalled();
-  await writeContentFile(root, 'courses/b/index.md', courseText({ title: 'B', level: 'none' }));
-  await expect(read()).rejects.toThrow('b/index.md:4:8  level');
-  load.mockRestore();
 });

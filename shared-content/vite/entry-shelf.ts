@@ -3,12 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { addFacts, isMuch, readKnownFacts, saveFacts } from '../cache/facts-file.ts';
-import { cacheFolder, noteFault, readCached } from '../cache/file-cache.ts';
+import { noteFault, readCached } from '../cache/file-cache.ts';
 import { hashOf, integrityOf } from '../cache/integrity.ts';
 import { contentRecipe } from '../cache/recipe.ts';
 import type { AnyCollection } from '../definitions/collection.ts';
 import type { LoadEntry, LoadedEntry } from '../loader/read-collection.ts';
-import { type EntryFacts, readEntry } from '../loader/read-entry.ts';
+import type { EntryFacts } from '../loader/read-entry.ts';
 import {
   type MakeEntry,
   type MakingOptions,
@@ -30,9 +30,6 @@ interface CachedEntry extends StoredEntry {
   readonly own?: Omit<OwnFile, 'bytes'> & { readonly made: MadeFacts };
 }
 
-/** Makes an entry once more, here. */
-type Remake = (folder: string, path: string) => Promise<MadeEntry>;
-
 export interface ShelfOptions {
   /** Where what is kept of the collection lies. */
   readonly folder: string;
@@ -43,7 +40,8 @@ export interface ShelfOptions {
   readonly making: MakingOptions;
   readonly onRequest: boolean;
   readonly make: MakeEntry;
-  readonly remake: Remake;
+  /** Makes an entry once more, here. */
+  readonly remake: (folder: string, path: string) => Promise<MadeEntry>;
   /** Called after each entry: whether it was in the cache. */
   readonly onLoaded: (isKnown: boolean) => void;
 }
@@ -165,24 +163,6 @@ function hashFolder(folder: string): string {
     hash.update(`${item.name} ${bytes.length} `).update(bytes);
   }
   return hash.digest('hex');
-}
-
-/**
- * Reads the facts of entries without making them: those that a build has written down, or else the
- * entries themselves. Writes nothing.
- */
-export function openFacts(
-  collection: AnyCollection,
-  recipe: string,
-  cache = cacheFolder,
-): LoadEntry {
-  const reading = readKnownFacts<CachedEntry>(factsFileOf(shelfOf(cache, collection)));
-  return async (folder, path) => {
-    const known = (await reading).facts.get(basename(path));
-    const factsKey = hashParts([path, recipe, hashFolder(folder)]);
-    if (known?.factsKey === factsKey) return { facts: known.facts };
-    return readEntry(folder, path, collection);
-  };
 }
 
 /** The folder of a collection in a cache. */

@@ -5,7 +5,7 @@ import { integrityOf } from '../cache/integrity.ts';
 import type { AnyCollection } from '../definitions/collection.ts';
 import { loadDefinitions } from '../definitions/load-definitions.ts';
 import { type EntryFacts, readEntry } from '../loader/read-entry.ts';
-import type { MadeFacts } from './file-set.ts';
+import type { ContentFile, MadeFacts } from './file-set.ts';
 import { type ListedItem, type Publishing, publishEntry } from './publish-entry.ts';
 
 /** How entries are made. */
@@ -38,13 +38,7 @@ export interface EntryResult {
 export interface StoredEntry {
   readonly item: ListedItem;
   readonly detail: MadeFacts;
-  readonly files: readonly StoredFile[];
-}
-
-export interface StoredFile {
-  readonly name: string;
-  /** Missing for a file that is made when it is asked for. */
-  readonly made?: MadeFacts | undefined;
+  readonly files: readonly Omit<ContentFile, 'read'>[];
 }
 
 /** Makes one entry; undefined if it has no text. */

@@ -5,9 +5,7 @@ import { type EntryCacheOptions, openEntryCache } from './entry-cache.ts';
 import { type Publication, publishContent } from './publish-content.ts';
 
 /** The collections and documents of an app, and how they become files. */
-export interface MakingContent
-  extends Definitions,
-    Pick<EntryCacheOptions, 'base' | 'root' | 'recipe' | 'cache' | 'onRequest' | 'onMade'> {
+export interface MakingContent extends Definitions, EntryCacheOptions {
   /** Called for each entry that is skipped. */
   readonly warn: (message: string) => void;
   /** Called once the cache turns out not to be writable, with the reason. */

@@ -1,17 +1,11 @@
 import { readCached } from '../cache/file-cache.ts';
 import type { Entry, EntryPdf } from '../definitions/collection.ts';
 import { makePdf } from '../pdf/make-pdf.ts';
-import type { FileSet } from './file-set.ts';
-
-/** Where PDFs go, and whether they are made at once or when they are requested. */
-export interface PdfPlan {
-  readonly files: FileSet;
-  readonly onRequest: boolean;
-}
+import type { PicturePlan } from '../pictures/add-picture.ts';
 
 /** Adds an entry's PDF; resolves to its URL, '' if it has none. */
 export async function addPdf(
-  { files, onRequest }: PdfPlan,
+  { files, onRequest }: PicturePlan,
   { file, pictures }: Pick<Entry<unknown, unknown>, 'file' | 'pictures'>,
   name: string | undefined,
   document: EntryPdf,

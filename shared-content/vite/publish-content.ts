@@ -28,9 +28,7 @@ export type WriteOwn = (
   file: OwnFile,
 ) => Promise<string | undefined>;
 
-type Placing = Pick<Publishing, 'base' | 'onRequest'>;
-
-interface Target extends Placing {
+interface Target extends Publishing {
   readonly files: FileSet;
   readonly writeOwn: WriteOwn;
 }
@@ -41,7 +39,7 @@ interface Target extends Placing {
  */
 export async function publishContent(
   { collections, documents }: Content,
-  how: Placing,
+  how: Publishing,
   writeOwn: WriteOwn,
 ): Promise<Publication> {
   const files = new FileSet(how.base);

@@ -7,19 +7,3 @@ export interface BuildReport {
   /** What was left out of the content, and why. */
   readonly warning?: string;
 }
-
-export function reportMade(done: number, total: number): void {
-  report({ made: [done, total] });
-}
-
-export function reportFault(fault: string): void {
-  report({ fault });
-}
-
-export function reportWarning(warning: string): void {
-  report({ warning });
-}
-
-function report(report: BuildReport): void {
-  process.send?.(report);
-}

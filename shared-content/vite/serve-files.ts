@@ -1,5 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
+import type { Connect } from 'vite';
 import type { FileSet } from './file-set.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -10,11 +10,9 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 };
 
-type Next = (error?: unknown) => void;
-
 /** A development server's middleware: files under `base`; what it does not have goes on. */
-export function serveFiles(base: string, read: FileSet['read']) {
-  return async (request: IncomingMessage, response: ServerResponse, next: Next) => {
+export function serveFiles(base: string, read: FileSet['read']): Connect.NextHandleFunction {
+  return async (request, response, next) => {
     const path = request.url?.split('?')[0] ?? '';
     if (!path.startsWith(base)) return next();
     try {

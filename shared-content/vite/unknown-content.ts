@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, relative } from 'node:path';
+import type { Rollup } from 'vite';
 import { findDefinition } from '../definitions/load-definitions.ts';
 import type { Position } from '../rules/problem.ts';
 import { didYouMean } from '../rules/suggest.ts';
@@ -22,17 +23,11 @@ interface AppContent {
   readonly root: string;
 }
 
-/** An error as bundlers report it; its message names file, line and the nearest name. */
-export interface UnknownContentError {
-  readonly message: string;
-  readonly id?: string;
-  readonly loc?: Position & { readonly file: string };
-}
-
+/** Its message names file, line and the nearest name. */
 export async function describeUnknown(
   { id, name, importer }: UnknownImport,
   { names, app, root }: AppContent,
-): Promise<UnknownContentError> {
+): Promise<Rollup.RollupLog> {
   const message = `${id} ${explain(name, names, root)}`;
   const at = importer && (await findImport(importer, id));
   if (importer === undefined || !at) return { message };

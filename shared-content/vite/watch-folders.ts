@@ -38,13 +38,7 @@ export function reloadModules(server: ViteDevServer, ids: readonly string[]): vo
 }
 
 /** Shows errors in the content until they are fixed. */
-export interface Problems {
-  /** In the terminal once, and in the overlay of every page that is open or opened. */
-  readonly show: (error: unknown) => void;
-  readonly clear: () => void;
-}
-
-export function createProblems({ config, environments }: ViteDevServer): Problems {
+export function createProblems({ config, environments }: ViteDevServer) {
   const { hot } = environments.client;
   let current: string | undefined;
   const overlay = (message: string) =>
@@ -53,7 +47,8 @@ export function createProblems({ config, environments }: ViteDevServer): Problem
     if (current !== undefined) client.send(overlay(current));
   });
   return {
-    show(error) {
+    /** In the terminal once, and in the overlay of every page that is open or opened. */
+    show(error: unknown) {
       const message = error instanceof Error ? error.message : String(error);
       if (message !== current) config.logger.error(message, { timestamp: true });
       current = message;

@@ -2,19 +2,12 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Piscina } from 'piscina';
 
-/** Work in other threads. */
-export interface Pool<Job, Result> {
-  /** Rejects with what the work throws. */
-  readonly run: (job: Job) => Promise<Result>;
-  readonly close: () => Promise<void>;
-}
-
 /**
  * Runs the work of a module in one thread for each core. The module is a TypeScript file that
  * exports `open`, which gets `setup` and resolves to what handles a job. The threads start with the
  * first job.
  */
-export function openPool<Job, Result>(module: string, setup: unknown): Pool<Job, Result> {
+export function openPool<Job, Result>(module: string, setup: unknown) {
   let piscina: Promise<Piscina<Job, Result>> | undefined;
   async function start() {
     // Loaded here, since it is only installed where there are many entries.
@@ -32,7 +25,8 @@ export function openPool<Job, Result>(module: string, setup: unknown): Pool<Job,
     });
   }
   return {
-    async run(job) {
+    /** Rejects with what the work throws. */
+    async run(job: Job): Promise<Result> {
       piscina ??= start();
       return (await piscina).run(job);
     },

@@ -113,12 +113,8 @@ export function toStoredPage(
       ...startup.map((file) => ({ app: 'shell', file })),
       ...sources.flatMap((source) => scriptsOf(releases, source)),
     ]),
-    facts: { ...readFacts(body, app), behaviour: copyLists(behaviour) },
+    facts: { ...readFacts(body, app), behaviour: { ...behaviour } },
   };
-}
-
-function copyLists(lists: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(lists).map(([key, list]) => [key, [...list]]));
 }
 
 /** Throws if the combination has no release of the app. */

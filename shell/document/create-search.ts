@@ -38,25 +38,12 @@ export interface FoundPage {
 /** A text split into matching and other pieces. */
 export type MarkedText = readonly { readonly text: string; readonly isMatch: boolean }[];
 
-interface Attempt {
-  readonly combineWith: 'AND' | 'OR';
-  readonly hasTypos: boolean;
-}
-
 /** A word of a query. */
 interface Word {
   readonly text: string;
   /** A page has it, or another form of it. */
   readonly isKnown: boolean;
 }
-
-/** Tried in order: all words, all with typos in unknown ones, any word, any with such typos. */
-const attempts: readonly Attempt[] = [
-  { combineWith: 'AND', hasTypos: false },
-  { combineWith: 'AND', hasTypos: true },
-  { combineWith: 'OR', hasTypos: false },
-  { combineWith: 'OR', hasTypos: true },
-];
 
 /** So much more counts a page whose title or keyword is the whole query. */
 const namedBoost = 10;
@@ -149,12 +136,15 @@ function findBest(
   optionsFor: (hasTypos: boolean) => SearchOptions,
 ): readonly SearchResult[] {
   const areKnown = words.every(({ isKnown }) => isKnown);
-  for (const { combineWith, hasTypos } of attempts) {
-    if (hasTypos && areKnown) continue;
-    const match = ({ text, isKnown }: Word) =>
-      hasTypos && !isKnown ? matchWithTypos(text) : matchForms(text);
-    const results = index.search({ combineWith, queries: words.map(match) }, optionsFor(hasTypos));
-    if (results.length > 0) return results.sort((a, b) => rankOf(b) - rankOf(a));
+  // All words, all with typos in unknown ones, any word, any with such typos.
+  for (const combineWith of ['AND', 'OR'] as const) {
+    for (const hasTypos of areKnown ? [false] : [false, true]) {
+      const match = ({ text, isKnown }: Word) =>
+        hasTypos && !isKnown ? matchWithTypos(text) : matchForms(text);
+      const query = { combineWith, queries: words.map(match) };
+      const results = index.search(query, optionsFor(hasTypos));
+      if (results.length > 0) return results.sort((a, b) => rankOf(b) - rankOf(a));
+    }
   }
   return [];
 }

@@ -49,7 +49,7 @@ export interface RenderedPage {
    * `page` or `widget <name>`, if it is declared static → the behaviour that its code has nevertheless. Missing
    * from older shells.
    */
-  readonly behaviour?: Readonly<Record<string, readonly string[]>>;
+  readonly behaviour?: Readonly<Record<string, string[]>>;
 }
 
 /** What a shell release's renderer bundle exports. */

@@ -6,7 +6,7 @@ import { requestUncached } from '../release/probe/request-uncached.ts';
 import { ReleaseError } from '../release/release-error.ts';
 import { createAnswerCache } from '../server/answer-cache.ts';
 import { openLiveChannel } from '../server/live-channel.ts';
-import { readPreviewHosts } from '../server/previews/preview-hosts.ts';
+import { isPreviewName, readPreviewHosts } from '../server/previews/preview-hosts.ts';
 import { previewCookie } from '../server/previews/token.ts';
 import type { Settings } from '../server/settings.ts';
 import { createSiteHandler } from '../server/site-handler.ts';
@@ -197,9 +197,9 @@ const siteSchema = z.object({
 /** The cookie that opens a preview, if the host is one and a token is set. */
 function cookieFor(origin: string, { siteUrl, previews }: PreviewPlace): string | undefined {
   const { hosts, token } = previews;
-  const owner = readPreviewHosts(hosts, siteUrl)(new URL(origin).hostname);
-  if (token === undefined || owner.kind === 'own' || owner.channel === undefined) return undefined;
-  return previewCookie(token, owner.channel);
+  const name = readPreviewHosts(hosts, siteUrl)(new URL(origin).hostname);
+  if (token === undefined || name === undefined || !isPreviewName(name)) return undefined;
+  return previewCookie(token, name);
 }
 
 function describeToken(cookie: string | undefined): string {

@@ -29,13 +29,13 @@ export async function answerFile(
   pathname: string,
 ): Promise<Response> {
   const [, app, name] = filePath.exec(pathname) ?? [];
-  if (app === undefined || name === undefined) return answerMissing();
+  if (app === undefined || name === undefined) return answerText(404, notFound);
   const encoding = isCompressible(mediaTypeOf(name))
     ? chooseEncoding(request.headers.get('accept-encoding'))
     : undefined;
   const wanted = [app, name, encoding] as const;
-  const whole = await readKept(source, wanted);
-  if (whole === undefined) return answerMissing();
+  const whole = await source.cache.read(`file ${wanted}`, () => readWhole(source, wanted));
+  if (whole === undefined) return answerText(404, notFound);
   const dictionary = findDictionary(request.headers);
   const changes = dictionary && (await soon(readChanges(source, wanted, whole, dictionary)));
   return sendCached(request, changes || whole);
@@ -85,9 +85,7 @@ async function readChanges(
   return changes.body.length < whole.body.length / 2 ? changes : undefined;
 }
 
-function readKept(source: FileSource, wanted: FileForm): Promise<CachedResponse | undefined> {
-  return source.cache.read(`file ${wanted}`, () => readWhole(source, wanted));
-}
+const notFound = 'File not found.';
 
 /** Uncompressed if the store has no compressed variant that can be read. */
 async function readWhole(
@@ -147,8 +145,4 @@ function headersOf(app: string, name: string): Record<string, string> {
 function policyOf(type: string): string {
   if (loaded.test(type)) return "frame-ancestors 'none'";
   return type.startsWith('image/svg') ? `${inertPolicy}; style-src 'unsafe-inline'` : inertPolicy;
-}
-
-function answerMissing(): Response {
-  return answerText(404, 'File not found.');
 }

@@ -100,13 +100,8 @@ async function openAdmin(
   return createAdmin({ sites, mail: health, lastRead });
 }
 
-interface Following {
-  readonly stop: () => void;
-  /** When the store was last read, in milliseconds of `performance.now()`. */
-  readonly lastRead: () => number;
-}
-
-function follow({ refresh, channels }: ServedSites, log: Log): Following {
+function follow({ refresh, channels }: ServedSites, log: Log) {
+  /** In milliseconds of `performance.now()`. */
   let lastRead = performance.now();
   const look = async () => {
     await refresh();

@@ -20,7 +20,7 @@ import {
   withoutCaches,
   withPrivateHeaders,
 } from './previews/preview-handler.ts';
-import { readPreviewHosts } from './previews/preview-hosts.ts';
+import { isPreviewName, readPreviewHosts } from './previews/preview-hosts.ts';
 import { answerNoPreview } from './previews/preview-pages.ts';
 import { requireToken } from './previews/token-gate.ts';
 import { createReadCache } from './read-cache.ts';
@@ -62,7 +62,7 @@ export async function openServedSites(
 ): Promise<ServedSites> {
   const { siteUrl, previews } = settings;
   const open = createOpener(settings, store, { mail, log });
-  const findOwner = readPreviewHosts(previews.hosts, siteUrl);
+  const findLabel = readPreviewHosts(previews.hosts, siteUrl);
   const own = await open(ownName);
   const others = createOpenChannels(open, store.listChannels);
   const shared = await openSharedSite(own, () => open(shareChannel), settings);
@@ -91,8 +91,8 @@ export async function openServedSites(
     async find(request) {
       const { hostname, pathname } = new URL(request.url);
       if (pathname === errorReportsPath) return { handle: report };
-      const owner = findOwner(hostname);
-      if (owner.kind === 'own' || owner.channel === ownName) {
+      const name = findLabel(hostname);
+      if (name === undefined || name === ownName) {
         if (api && pathname.startsWith('/_api/')) return { channel: own.channel, handle: api };
         const chosen = hasPreviews && (await choosePreview(request));
         if (chosen) return chosen;
@@ -101,9 +101,9 @@ export async function openServedSites(
         // A shared cache would keep sending it after the preview is deployed.
         return { ...site, handle: withoutCaches(site.handle) };
       }
-      const served = owner.channel && (await others.find(owner.channel));
+      const served = isPreviewName(name) && (await others.find(name));
       if (served) return served;
-      return { handle: async () => answerNoPreview(owner.name, siteUrl, document()) };
+      return { handle: async () => answerNoPreview(name, siteUrl, document()) };
     },
     async refresh() {
       await Promise.all([shared.refresh(), others.refresh()]);

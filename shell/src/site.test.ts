@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeSite, tea } from './fixtures/fake-site.tsx';
-import { findPathOwner, findWidget } from './site.ts';
+import { findSection, findWidget } from './site.ts';
 
 const cups = { ...tea, id: 'mf-cups', prefixes: ['/cups'], widgets: ['cup'] };
 const site = createFakeSite({ sections: [tea, cups] });
 
-describe('the owner of a path', () => {
+describe('the section of a path', () => {
   it.each([
-    ['/', { kind: 'home' }],
-    ['/tea', { kind: 'section', section: tea }],
-    ['/tea/green/cup', { kind: 'section', section: tea }],
-    ['/old-tea', { kind: 'section', section: tea }],
-    ['/cups', { kind: 'section', section: cups }],
-    ['/teapots', { kind: 'not-found' }],
-    ['/nowhere', { kind: 'not-found' }],
-  ])('%s', (pathname, place) => expect(findPathOwner(site, pathname)).toEqual(place));
+    ['/', undefined],
+    ['/tea', tea],
+    ['/tea/green/cup', tea],
+    ['/old-tea', tea],
+    ['/cups', cups],
+    ['/teapots', undefined],
+    ['/nowhere', undefined],
+  ])('%s', (pathname, section) => expect(findSection(site, pathname)).toBe(section));
 
   it('is none if the document is the 404 page', () => {
     const lost = createFakeSite({ notFoundPath: '/tea/unknown' });
-    expect(findPathOwner(lost, '/tea/unknown')).toEqual({ kind: 'not-found' });
-    expect(findPathOwner(lost, '/tea')).toEqual({ kind: 'section', section: tea });
+    expect(findSection(lost, '/tea/unknown')).toBeUndefined();
+    expect(findSection(lost, '/tea')).toBe(tea);
   });
 });
 

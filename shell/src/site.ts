@@ -1,7 +1,6 @@
 import type { SiteServices } from '@site/contract';
 import { isUnder } from '@site/contract/is-under';
 import { createContext, useContext } from 'react';
-import { searchPath } from '../document/search-entry.ts';
 import type { SectionClaims, SiteData } from '../document/site-data.ts';
 import type { Analytics } from './analytics/analytics.ts';
 import type { RevisionWatch } from './navigation/revision-watch.ts';
@@ -44,25 +43,17 @@ export function useSite(): Site {
   return site;
 }
 
-/** Who owns a path. */
-export type PathOwner =
-  | { readonly kind: 'home' }
-  | { readonly kind: 'search' }
-  | { readonly kind: 'section'; readonly section: SectionClaims }
-  | { readonly kind: 'not-found' };
-
-export function findPathOwner(
+/** The section whose page a path is; undefined for the shell's own pages. */
+export function findSection(
   site: Pick<Site, 'data' | 'notFoundPath'>,
   pathname: string,
-): PathOwner {
-  if (pathname === site.notFoundPath) return { kind: 'not-found' };
-  if (pathname === '/') return { kind: 'home' };
-  if (pathname === searchPath) return { kind: 'search' };
+): SectionClaims | undefined {
+  if (pathname === site.notFoundPath) return undefined;
   const [claim] = site.data.sections
     .flatMap((section) => section.prefixes.map((prefix) => ({ section, prefix })))
     .filter(({ prefix }) => isUnder(prefix, pathname))
     .sort((a, b) => b.prefix.length - a.prefix.length);
-  return claim === undefined ? { kind: 'not-found' } : { kind: 'section', section: claim.section };
+  return claim?.section;
 }
 
 export function findWidget(site: Site, name: string): SectionClaims | undefined {

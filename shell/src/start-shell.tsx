@@ -2,12 +2,13 @@ import { CacheProvider } from '@emotion/react';
 import { type ReactNode, StrictMode, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { searchPath } from '../document/search-entry.ts';
 import { App, SiteProvider } from './app.tsx';
 import { loadMembership } from './membership/load-membership.ts';
 import { cancelOnLeaving } from './navigation/cancel-on-leaving.ts';
 import { type SiteHistory, SiteRouter } from './navigation/site-router.tsx';
 import { SearchPage } from './search/lazy-parts.ts';
-import { findPathOwner, type Site } from './site.ts';
+import { findSection, type Site } from './site.ts';
 import { createStyleCache } from './style-cache.ts';
 import { whenUsable } from './usable.ts';
 
@@ -29,37 +30,27 @@ export function startShell(site: Site): (changed: Site) => void {
     : createRoot(root, options);
   const render = (changed: Site) => reactRoot.render(browser(changed));
   if (!isRendered) render(site);
-  startHelpers(site);
+  void startHelpers(site);
   return render;
 }
 
 /** React recovered from a hydration mismatch. */
 function reportRecovered(site: Site, error: unknown): void {
   console.error(error);
-  const place = findPathOwner(site, window.location.pathname);
-  site.analytics.report(error, place.kind === 'section' ? place.section.id : undefined);
+  site.analytics.report(error, findSection(site, window.location.pathname)?.id);
 }
 
 /** Starts what can wait until the page is usable. */
-function startHelpers({ data, analytics, sections }: Site): void {
-  void whenUsable().then(sections.complete);
-  if (!CSS.supports('selector(:target-current)')) {
-    // Without it, tables of contents merely do not mark the part in view.
-    whenUsable()
-      .then(startContentsMarks)
-      .catch(() => {});
-  }
-  const { membership, analytics: isWanted } = data.settings;
-  if (!membership && !isWanted) return;
-  void whenUsable().then(() => {
-    analytics.connect();
-    if (membership) loadMembership(membership);
-  });
-}
-
-async function startContentsMarks(): Promise<void> {
-  const { markContents } = await import('./navigation/mark-contents.ts');
-  markContents();
+async function startHelpers({ data, analytics, sections }: Site): Promise<void> {
+  await whenUsable();
+  void sections.complete();
+  analytics.connect();
+  const { membership } = data.settings;
+  if (membership) loadMembership(membership);
+  if (CSS.supports('selector(:target-current)')) return;
+  // Without it, tables of contents merely do not mark the part in view.
+  const marks = await import('./navigation/mark-contents.ts').catch(() => undefined);
+  marks?.markContents();
 }
 
 function Browser({ site, history }: { site: Site; history: SiteHistory }): ReactNode {
@@ -80,7 +71,7 @@ function Browser({ site, history }: { site: Site; history: SiteHistory }): React
 /** Starts loading the page's own code before React starts. */
 function startLoading(site: Site): void {
   const { pathname } = window.location;
-  const place = findPathOwner(site, pathname);
-  if (place.kind === 'search') SearchPage.preload().catch(() => {});
-  if (place.kind === 'section') site.loader.attempt({ section: place.section.id, pathname });
+  const section = findSection(site, pathname);
+  if (pathname === searchPath) SearchPage.preload().catch(() => {});
+  if (section) site.loader.attempt({ section: section.id, pathname });
 }

@@ -12,7 +12,7 @@ import {
 } from '@site/ui';
 import type { ReactNode } from 'react';
 import type { BusinessEvents } from '../product-events.ts';
-import { solutionPath } from './solution-list.ts';
+import { overviewPath } from './solution-list.ts';
 
 interface Props {
   readonly solution: SolutionListItem;
@@ -27,7 +27,7 @@ export function SolutionCard({ solution, isAboveFold }: Props): ReactNode {
       <CardMedia picture={solution} loading={isAboveFold ? 'eager' : 'lazy'} />
       <CardBody>
         <CardLink
-          to={solutionPath(solution.slug)}
+          to={`${overviewPath}/${solution.slug}`}
           {...clickEvent<BusinessEvents>('business_overview_card_clicked', properties)}
         >
           {solution.title}

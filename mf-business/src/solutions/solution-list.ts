@@ -8,7 +8,3 @@ export const introduction = {
   title: 'AI Training and Resourcing for Businesses',
   lead: 'Explore services designed to address your organizational challenges.',
 };
-
-export function solutionPath(slug: string): string {
-  return `${overviewPath}/${slug}`;
-}

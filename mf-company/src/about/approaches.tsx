@@ -60,9 +60,7 @@ function LoadedApproaches(): ReactNode {
       {approaches.map(({ slug, title, description }) => (
         <Card as="li" key={slug}>
           <CardBody>
-            <CardLink level={3} to={approachPath(slug)}>
-              {title}
-            </CardLink>
+            <CardLink to={approachPath(slug)}>{title}</CardLink>
             <p>{description}</p>
             <CardMore>Read More →</CardMore>
           </CardBody>

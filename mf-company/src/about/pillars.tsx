@@ -20,9 +20,6 @@ const Pillar = styled.li`
   padding-block-start: var(--space-m);
   border-block-start: 1px solid var(--color-steel);
 
-  & > h3 {
-    font-size: var(--type-h3);
-  }
   & > p {
     max-width: var(--measure);
     color: var(--color-ink-soft);

@@ -1,7 +1,14 @@
-import styled from '@emotion/styled';
 import type { Approach } from '@site/content/approaches/collection';
 import { EntryPage } from '@site/contract';
-import { BackLink, Container, entryStates, PageHeader, Paragraphs, TextSections } from '@site/ui';
+import {
+  BackLink,
+  Container,
+  entryStates,
+  PageHeader,
+  Paragraphs,
+  TextSection,
+  TextSections,
+} from '@site/ui';
 import type { ReactNode } from 'react';
 import { aboutPath } from '../paths.ts';
 import { approachPages, titleOf } from './approach-pages.ts';
@@ -16,30 +23,6 @@ const states = entryStates({
   back,
 });
 
-/* Aligned with the text column of the sections below. */
-const Opening = styled.div`
-  container-type: inline-size;
-
-  & > div {
-    display: grid;
-    gap: var(--space-l);
-    padding-block: var(--space-m) var(--space-xl);
-    border-block-start: 1px solid var(--color-steel);
-    font-family: var(--font-display);
-    font-size: var(--type-h3);
-    line-height: 1.4;
-  }
-  @container (min-width: 52rem) {
-    & > div {
-      grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
-    }
-    & p {
-      grid-column: 2;
-      max-width: 30em;
-    }
-  }
-`;
-
 export function ApproachPage(): ReactNode {
   return (
     <EntryPage<Approach> pages={approachPages} {...states}>
@@ -51,11 +34,9 @@ export function ApproachPage(): ReactNode {
             title={titleOf(approach)}
             lead={approach.description}
           />
-          <Opening>
-            <div>
-              <Paragraphs lines={approach.fullContent} />
-            </div>
-          </Opening>
+          <TextSection tone="opening">
+            <Paragraphs lines={approach.fullContent} />
+          </TextSection>
           <TextSections sections={approach.sections} />
           {backLink}
         </Container>

@@ -85,8 +85,16 @@ export function ContactForm(): ReactNode {
             {isSending ? 'Sending...' : 'Send Message'}
           </Button>
           {/* There before its text, or not every screen reader would say it. */}
-          <div role="status">{status === 'success' && <Sent />}</div>
-          {status === 'error' && <Failed />}
+          <div role="status">
+            {status === 'success' && (
+              <Notice tone="success">Message sent successfully! We'll be in touch soon.</Notice>
+            )}
+          </div>
+          {status === 'error' && (
+            <Notice tone="error">
+              Something went wrong. Please try again later or contact us directly.
+            </Notice>
+          )}
         </Actions>
       </Form>
       {!isHydrated && (
@@ -149,17 +157,5 @@ function Fields({ problems }: { readonly problems: Readonly<Record<string, strin
         <input type="text" id={`${id}-website`} name="website" tabIndex={-1} autoComplete="off" />
       </Trap>
     </FieldGrid>
-  );
-}
-
-function Sent(): ReactNode {
-  return <Notice tone="success">Message sent successfully! We'll be in touch soon.</Notice>;
-}
-
-function Failed(): ReactNode {
-  return (
-    <Notice tone="error">
-      Something went wrong. Please try again later or contact us directly.
-    </Notice>
   );
 }

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { contactIntroduction, contacts } from '@site/content/site';
+import { Widget } from '@site/contract';
 import { ContactList, Container, PageHeader } from '@site/ui';
 import type { ReactNode } from 'react';
-import { NextReading } from '../next-reading.tsx';
 import { ContactForm } from './contact-form.tsx';
 
 const Columns = styled.div`
@@ -22,6 +22,13 @@ const Beside = styled.section`
   }
 `;
 
+/* What a visitor may want next, where it is live: only what is there takes room. */
+const Below = styled.div`
+  & section {
+    margin-block-start: var(--space-2xl);
+  }
+`;
+
 export function ContactPage(): ReactNode {
   return (
     <Container>
@@ -32,7 +39,9 @@ export function ContactPage(): ReactNode {
           <ContactList contacts={contacts} />
         </Beside>
       </Columns>
-      <NextReading />
+      <Below>
+        <Widget name="latest-reading" fallback={null} />
+      </Below>
     </Container>
   );
 }

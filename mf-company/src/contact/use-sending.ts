@@ -34,24 +34,20 @@ interface Sending {
 
 type Problems = Readonly<Record<string, string>>;
 
-interface Delivery {
-  readonly status: SendStatus;
-}
-
 /** One for each shell instance, which its drafts stand for. */
-const deliveries = new WeakMap<DraftStore, StoreApi<Delivery>>();
+const deliveries = new WeakMap<DraftStore, StoreApi<SendStatus>>();
 
 /**
  * What becomes of the message: known to the form of whichever page is shown, so that one that is
  * being sent is not sent again from there, and told once.
  */
-function useDelivery(drafts: DraftStore): StoreApi<Delivery> {
-  const store = deliveries.get(drafts) ?? createStore(() => ({ status: 'idle' }));
+function useDelivery(drafts: DraftStore): StoreApi<SendStatus> {
+  const store = deliveries.get(drafts) ?? createStore((): SendStatus => 'idle');
   deliveries.set(drafts, store);
   // With the page, before another one's form shows what has come meanwhile.
   useLayoutEffect(
     () => () => {
-      if (store.getState().status !== 'sending') store.setState({ status: 'idle' });
+      if (store.getState() !== 'sending') store.setState('idle', true);
     },
     [store],
   );
@@ -64,8 +60,8 @@ export function useSending(draftName: string): Sending {
   const drafts = useDrafts();
   const { sendEmailUrl } = useSiteServices();
   const delivery = useDelivery(drafts);
-  const { status } = useStore(delivery);
-  const setStatus = (next: SendStatus) => delivery.setState({ status: next });
+  const status = useStore(delivery);
+  const setStatus = (next: SendStatus) => delivery.setState(next, true);
   const [problems, setProblems] = useState<Problems>({});
 
   useEffect(() => {

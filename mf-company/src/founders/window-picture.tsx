@@ -10,7 +10,6 @@ const Image = styled(EntryImage)`
 
   @media print {
     width: auto;
-    max-width: 100%;
     height: 5cm;
   }
 `;

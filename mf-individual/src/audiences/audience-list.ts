@@ -8,7 +8,3 @@ export const introduction = {
   title: 'Individual Training',
   lead: 'Find the path tailored for you in an AI-accelerated world.',
 };
-
-export function audiencePath(slug: string): string {
-  return `${overviewPath}/${slug}`;
-}

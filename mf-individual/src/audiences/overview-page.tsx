@@ -17,7 +17,7 @@ import type { ReactNode } from 'react';
 import { CommunitySection } from '../community/community-section.tsx';
 import { PreRegistration } from '../community/pre-registration.tsx';
 import type { IndividualEvents } from '../product-events.ts';
-import { audienceList, audiencePath, introduction } from './audience-list.ts';
+import { audienceList, introduction, overviewPath } from './audience-list.ts';
 
 /* One, two or four columns: three would leave the fourth card on a row of its own. */
 const Cards = styled.ul`
@@ -78,7 +78,7 @@ function Audiences(): ReactNode {
           <Body>
             <CardLink
               level={2}
-              to={audiencePath(audience.slug)}
+              to={`${overviewPath}/${audience.slug}`}
               {...clickEvent<IndividualEvents>('individual_overview_card_clicked', {
                 audience: audience.slug,
               })}

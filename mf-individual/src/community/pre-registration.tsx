@@ -71,28 +71,17 @@ export function PreRegistration(): ReactNode {
         </Offer>
         <Lists>
           {lists.map((list) => (
-            <BenefitList key={list.title} {...list} />
+            <div key={list.title}>
+              <h3>{list.title}</h3>
+              <Benefits role="list">
+                {list.items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </Benefits>
+            </div>
           ))}
         </Lists>
       </Columns>
     </Plane>
-  );
-}
-
-interface BenefitListProps {
-  readonly title: string;
-  readonly items: readonly string[];
-}
-
-function BenefitList({ title, items }: BenefitListProps): ReactNode {
-  return (
-    <div>
-      <h3>{title}</h3>
-      <Benefits role="list">
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </Benefits>
-    </div>
   );
 }

@@ -14,7 +14,6 @@ const Facts = styled.dl`
     font-size: var(--type-caption);
   }
   & dd {
-    margin: 0;
     font-weight: 600;
     font-variant-numeric: lining-nums;
   }
@@ -28,9 +27,8 @@ const Facts = styled.dl`
 /** A name and its value. */
 export type Fact = readonly [name: string, value: string];
 
-/** Short facts about an article; nothing when there are none. */
+/** Short facts about an article. */
 export function FactList({ facts }: { readonly facts: readonly Fact[] }): ReactNode {
-  if (facts.length === 0) return null;
   return (
     <Facts>
       {facts.map(([name, value]) => (

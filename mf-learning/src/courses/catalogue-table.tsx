@@ -32,14 +32,19 @@ const headings: Readonly<Record<Column, string>> = {
   status: 'Status',
 };
 
-interface Props {
-  readonly courses: readonly IndexedCourse[];
+export interface CoursesProps<Course> {
+  readonly courses: readonly Course[];
   readonly caption: ReactNode;
   readonly sort: Sort;
   readonly onSort: ChangeSort<Column>;
 }
 
-export function CatalogueTable({ courses, caption, sort, onSort }: Props): ReactNode {
+export function CatalogueTable({
+  courses,
+  caption,
+  sort,
+  onSort,
+}: CoursesProps<IndexedCourse>): ReactNode {
   return (
     <DataTable caption={caption}>
       <Head>

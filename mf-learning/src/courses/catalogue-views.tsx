@@ -1,18 +1,10 @@
 import type { CourseCard } from '@site/content/courses/card';
 import { type FetchFile, loadList, loadListIndex } from '@site/contract';
-import type { ChangeSort } from '@site/ui';
-import type { ComponentType, ReactNode } from 'react';
-import type { Column, IndexedCourse, Sort } from './catalogue.ts';
+import type { ComponentType } from 'react';
+import type { IndexedCourse } from './catalogue.ts';
 import { CatalogueCards } from './catalogue-cards.tsx';
-import { CatalogueTable } from './catalogue-table.tsx';
+import { CatalogueTable, type CoursesProps } from './catalogue-table.tsx';
 import { courseList } from './course-list.ts';
-
-interface CoursesProps<Course> {
-  readonly courses: readonly Course[];
-  readonly caption: ReactNode;
-  readonly sort: Sort;
-  readonly onSort: ChangeSort<Column>;
-}
 
 /** A way to show courses. */
 export interface CatalogueView<Course extends IndexedCourse> {

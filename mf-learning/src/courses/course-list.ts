@@ -1,8 +1,7 @@
-import { file } from 'virtual:content/courses';
 import { pathOfPage } from '@site/contract';
 
 /** Name of the file that holds `CourseListItem[]`, or says where the pages of the list are. */
-export const courseList = file;
+export { file as courseList } from 'virtual:content/courses';
 
 export const cataloguePath = '/course-info';
 

@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import type { CourseListItem } from '@site/content/courses/collection';
 import type { InsightListItem } from '@site/content/insights/collection';
 import { type FetchFile, loadList, PageDataBoundary, usePageData } from '@site/contract';
 import { SectionHeading, Stack, TextLink } from '@site/ui';
@@ -19,11 +18,6 @@ const Columns = styled.ul`
   }
 `;
 
-interface Latest {
-  readonly insight: InsightListItem | undefined;
-  readonly courses: readonly CourseListItem[];
-}
-
 /** A widget: the newest insight, and up to three live courses that were updated last. */
 export function LatestReading(): ReactNode {
   return (
@@ -33,7 +27,7 @@ export function LatestReading(): ReactNode {
   );
 }
 
-async function loadLatest(fetchFile: FetchFile): Promise<Latest> {
+async function loadLatest(fetchFile: FetchFile) {
   const [[insight], courses] = await Promise.all([
     loadList<InsightListItem>(fetchFile, insightList),
     loadOffers(fetchFile),
@@ -50,7 +44,11 @@ function Loaded(): ReactNode {
       <Stack gap="l">
         <SectionHeading
           id={id}
-          lead={describeContents(insight, courses)}
+          lead={
+            !insight
+              ? 'Courses that you can join now.'
+              : `What we wrote last${courses.length > 0 ? ', and courses that you can join now' : ''}.`
+          }
           action={
             <TextLink to={cataloguePath} data-print="hide">
               See all courses
@@ -70,9 +68,4 @@ function Loaded(): ReactNode {
       </Stack>
     </section>
   );
-}
-
-function describeContents(insight: Latest['insight'], courses: Latest['courses']): string {
-  if (!insight) return 'Courses that you can join now.';
-  return `What we wrote last${courses.length > 0 ? ', and courses that you can join now' : ''}.`;
 }

@@ -1,22 +1,14 @@
-/** Somebody a visitor can write to or call. */
-export interface Contact {
-  readonly name: string;
-  readonly email: string;
-  /** As shown; the dialled form is made by dropping everything but digits and '+'. */
-  readonly phone: string;
-}
-
 /** Heading and lead above the contacts and the form, on Home and on their own page. */
 export const contactIntroduction = {
   title: 'Get in Touch',
   lead: 'Tell us what you are trying to do, in your own words. A person reads every message and replies in plain language.',
 } as const;
 
-/** The two named contacts of the contact section, in order. */
-export const contacts: readonly Contact[] = [
+/** The two named contacts of the contact section, in order; phone numbers as shown. */
+export const contacts = [
   { name: 'Marek Olander', email: 'marek@hearthandlattice.example', phone: '+1 555 0142' },
   { name: 'Ines Tavoran', email: 'ines@hearthandlattice.example', phone: '+1 555 0187' },
-];
+] as const;
 
 /** Fixed addresses of the contact form's messages. */
 export const mail = {

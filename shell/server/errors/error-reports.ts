@@ -1,5 +1,4 @@
 import { isUnder } from '@site/contract/is-under';
-import { LRUCache } from 'lru-cache';
 import { StoreError } from '../../store/drivers/driver.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
@@ -76,18 +75,6 @@ interface Live {
 }
 
 function createRevisionSearch({ store, channels }: ErrorReportsOptions) {
-  /** Those that are not live; null if there is no such revision. */
-  const earlier = new LRUCache<string, { readonly revision: Revision | null }>({ max: 100 });
-
-  async function readEarlier(channel: string, number: number): Promise<Revision | null> {
-    const key = `${channel} ${number}`;
-    const known = earlier.get(key);
-    if (known) return known.revision;
-    const revision = (await store.readRevision(channel, number)) ?? null;
-    earlier.set(key, { revision });
-    return revision;
-  }
-
   return async (name: string, number: number): Promise<Live | undefined> => {
     const current = (await channels()).find((one) => one.name === name)?.current();
     if (current === undefined || !Number.isInteger(number) || number < 1) return undefined;
@@ -95,8 +82,8 @@ function createRevisionSearch({ store, channels }: ErrorReportsOptions) {
     if (number > revision.number || number <= revision.number - recentRevisions) return undefined;
     const prefixes = new Map(releases.map((one) => [one.app, one.prefixes]));
     if (number === revision.number) return { revision, prefixes };
-    const read = await readEarlier(name, number);
-    return read === null ? undefined : { revision: read, prefixes };
+    const earlier = await store.readRevision(name, number);
+    return earlier && { revision: earlier, prefixes };
   };
 }
 

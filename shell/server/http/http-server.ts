@@ -78,7 +78,14 @@ export function createHttpServer(
   const connections = trackConnections(server);
   return {
     server,
-    listen: (place, setting, command) => listen(server, place, setting, command),
+    listen: (place, setting, command) =>
+      new Promise((resolve, reject) => {
+        server.once('error', (error) => reject(explainFailure(error, place, setting, command)));
+        server.listen(place.port, place.host, () => {
+          const { port } = server.address() as AddressInfo;
+          resolve(urlOf({ ...place, port }));
+        });
+      }),
     close: () => close(server, connections, limits.drain),
   };
 }
@@ -94,21 +101,6 @@ function cutOffAfter(incoming: IncomingMessage, limit: number): void {
     if (!incoming.complete) incoming.socket.destroy();
   }, limit);
   incoming.once('close', () => clearTimeout(timer));
-}
-
-function listen(
-  server: Server,
-  place: ListenPlace,
-  setting: string,
-  command: string,
-): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(explainFailure(error, place, setting, command)));
-    server.listen(place.port, place.host, () => {
-      const { port } = server.address() as AddressInfo;
-      resolve(urlOf({ ...place, port }));
-    });
-  });
 }
 
 /** With two Host headers, a proxy and the server could each pick a different one. */

@@ -1,6 +1,6 @@
 import { channelParameter } from '../../document/preview-facts.ts';
 import { production } from '../../store/channels.ts';
-import { endCookie, readCookies, setCookie } from '../http/cookies.ts';
+import { readCookies, setCookie } from '../http/cookies.ts';
 import { channelCookieName } from './channel-cookie.ts';
 import type { ServedSite } from './open-channels.ts';
 import { isPreviewName } from './preview-hosts.ts';
@@ -39,7 +39,7 @@ export function createPreviewChoice(options: ChoiceOptions) {
     url.searchParams.delete(channelParameter);
     const address = ownPath(url.pathname + url.search);
     if (name === production || name === ownName)
-      return goTo(address, endCookie(channelCookieName, siteUrl));
+      return goTo(address, setCookie(channelCookieName, '', siteUrl, 0));
     const preview = isChoosable(name) ? await find(name) : undefined;
     // While the store cannot be read, any name may be a preview's.
     if (preview?.channel === undefined) return undefined;

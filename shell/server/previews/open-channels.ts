@@ -13,14 +13,6 @@ export interface ServedChannel extends ServedSite {
   readonly channel: LiveChannel;
 }
 
-export interface OpenChannels {
-  /** Undefined if the channel has nothing live; without a channel if it cannot be read. */
-  readonly find: (name: string) => Promise<ServedSite | undefined>;
-  /** Loads newer revisions and drops idle channels. */
-  readonly refresh: () => Promise<void>;
-  readonly list: () => Promise<readonly LiveChannel[]>;
-}
-
 /** How long a channel is followed after its last request, in milliseconds. */
 const idleTime = 600_000;
 
@@ -35,7 +27,7 @@ export function createOpenChannels(
   open: (name: string) => Promise<ServedChannel>,
   listNames: () => Promise<readonly string[]>,
   now: () => number = () => performance.now(),
-): OpenChannels {
+) {
   const opened = new LRUCache<string, Promise<ServedChannel>>({
     max: most,
     ttl: idleTime,
@@ -58,7 +50,8 @@ export function createOpenChannels(
   }
 
   return {
-    async find(name) {
+    /** Undefined if the channel has nothing live; without a channel if it cannot be read. */
+    async find(name: string): Promise<ServedSite | undefined> {
       if (!opened.has(name) && !(await mayExist(name))) return undefined;
       const opening = opened.get(name) ?? open(name);
       opened.set(name, opening);
@@ -70,6 +63,7 @@ export function createOpenChannels(
       if (opened.peek(name) === opening) opened.delete(name);
       return undefined;
     },
+    /** Loads newer revisions and drops idle channels. */
     async refresh() {
       opened.purgeStale();
       await Promise.all((await listOpen()).map(({ refresh }) => refresh()));

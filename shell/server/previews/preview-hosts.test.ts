@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { previewUrl, readPreviewHosts } from './preview-hosts.ts';
+import { isPreviewName, previewUrl, readPreviewHosts } from './preview-hosts.ts';
 
 const siteUrl = 'https://www.example.com';
 
@@ -9,20 +9,13 @@ describe('a host', () => {
     ['{channel}.localhost', 'pr-142.localhost.', 'pr-142'],
     ['site-{channel}.example.com', 'site-pr-1.example.com', 'pr-1'],
   ])('matches %s as %s: channel %3$s', (pattern, host, channel) => {
-    expect(readPreviewHosts(pattern, siteUrl)(host)).toEqual({
-      kind: 'preview',
-      name: channel,
-      channel,
-    });
+    expect(readPreviewHosts(pattern, siteUrl)(host)).toBe(channel);
   });
 
-  it.each(['under_score.localhost', `${'x'.repeat(64)}.localhost`])(
-    '%s names no valid channel',
-    (host) => {
-      const owner = readPreviewHosts('{channel}.localhost', siteUrl)(host);
-      expect(owner).not.toHaveProperty('channel', expect.any(String));
-    },
-  );
+  it.each(['under_score', 'x'.repeat(64), 'share'])('%s names no preview', (name) => {
+    expect(readPreviewHosts('{channel}.localhost', siteUrl)(`${name}.localhost`)).toBe(name);
+    expect(isPreviewName(name)).toBe(false);
+  });
 
   it.each([
     'localhost',
@@ -31,14 +24,13 @@ describe('a host', () => {
     'pr-1.localhost.evil.example',
     'pr-1localhost',
   ])('%s is not a preview', (host) => {
-    const owner = readPreviewHosts('{channel}.localhost', siteUrl)(host);
-    expect(owner).toEqual({ kind: 'own' });
+    expect(readPreviewHosts('{channel}.localhost', siteUrl)(host)).toBeUndefined();
   });
 
   it('of the site itself is never a preview', () => {
     const find = readPreviewHosts('{channel}.example.com', siteUrl);
-    expect(find('www.example.com')).toEqual({ kind: 'own' });
-    expect(find('pr-1.example.com')).toMatchObject({ kind: 'preview', channel: 'pr-1' });
+    expect(find('www.example.com')).toBeUndefined();
+    expect(find('pr-1.example.com')).toBe('pr-1');
   });
 });
 

@@ -1,26 +1,21 @@
 import { isChannelName, shareChannel } from '../../store/channels.ts';
 
-export type HostOwner =
-  /** The host matches the pattern with `name`; `channel` is undefined if no preview can have that name. */
-  | { readonly kind: 'preview'; readonly name: string; readonly channel: string | undefined }
-  | { readonly kind: 'own' };
-
-export type FindOwner = (hostname: string) => HostOwner;
+/** What stands for `{channel}` in a preview's host, which need be no channel's name. */
+export type FindLabel = (hostname: string) => string | undefined;
 
 /**
  * Reads a pattern such as `{channel}.preview.example.com`, where `{channel}` matches within one
  * label. The site's own host is never a preview, even if it matches; without a pattern none is.
  */
-export function readPreviewHosts(pattern: string | undefined, siteUrl: string): FindOwner {
-  if (pattern === undefined) return () => ({ kind: 'own' });
+export function readPreviewHosts(pattern: string | undefined, siteUrl: string): FindLabel {
+  if (pattern === undefined) return () => undefined;
   const [before = '', after = ''] = pattern.split('{channel}');
   const ownHost = new URL(siteUrl).hostname;
   return (hostname) => {
     const host = hostname.toLowerCase().replace(/\.$/, '');
     const label = host.slice(before.length, host.length - after.length);
     const matches = host === before + label + after && /^[^.]+$/.test(label);
-    if (!matches || host === ownHost) return { kind: 'own' };
-    return { kind: 'preview', name: label, channel: isPreviewName(label) ? label : undefined };
+    return matches && host !== ownHost ? label : undefined;
   };
 }
 

@@ -1,17 +1,7 @@
 import { production } from '../../store/channels.ts';
-import type { LiveChannel } from '../live-channel.ts';
 import type { ServedChannel } from '../previews/open-channels.ts';
 import type { Settings } from '../settings.ts';
 import { drawShareNumber, isInShare, readShareNumber, shareNumberCookie } from './share-number.ts';
-
-/** The server's own channel and, on production, the share that some visitors get instead. */
-export interface SharedSite {
-  /** Which of the two a request gets. */
-  readonly choose: (request: Request) => ServedChannel;
-  /** Checks once for newer revisions of both. */
-  readonly refresh: () => Promise<void>;
-  readonly channels: () => readonly LiveChannel[];
-}
 
 /**
  * Divides production's visitors while a share runs: a browser gets a number in a cookie, and the
@@ -21,7 +11,7 @@ export async function openSharedSite(
   own: ServedChannel,
   openShare: () => Promise<ServedChannel>,
   { siteUrl }: Settings,
-): Promise<SharedSite> {
+) {
   let share: ServedChannel | undefined;
 
   function serve({ channel, handle }: ServedChannel, drawn: number | undefined): ServedChannel {
@@ -47,7 +37,8 @@ export async function openSharedSite(
 
   await refreshShare();
   return {
-    choose(request) {
+    /** Whether a request gets production or the share. */
+    choose(request: Request): ServedChannel {
       const percentage = share?.channel.current()?.revision.share;
       if (share === undefined || percentage === undefined || isCommon(request)) return own;
       const given = readShareNumber(request);
@@ -56,6 +47,7 @@ export async function openSharedSite(
       const isIn = number !== undefined && isInShare(number, percentage);
       return serve(isIn ? share : own, drawn);
     },
+    /** Checks once for newer revisions of both. */
     async refresh() {
       await own.channel.refresh();
       await refreshShare();

@@ -1,18 +1,8 @@
 import { cutTyped } from '../error/cut-typed.ts';
-import { findPathOwner, type Site } from '../site.ts';
+import { findSection, type Site } from '../site.ts';
 
 /** What is needed to attribute an error or a measurement to an app. */
 export type Owners = Pick<Site, 'data' | 'notFoundPath'>;
-
-/** Added to every event, so that a bad release shows. */
-interface Attribution {
-  /** Id of the section, `shell` for the shell itself. */
-  readonly section: string;
-  /** The live version of that app. */
-  readonly version: string;
-  readonly revision: number;
-  readonly channel: string;
-}
 
 type Properties = Readonly<Record<string, unknown>>;
 
@@ -42,7 +32,7 @@ export function describeEvent(
   const scripts = listScripts(properties.$exception_list);
   if (event === '$exception' && isForeign(scripts, origin)) return undefined;
   const { pathname } = new URL(String(properties.$current_url), origin);
-  const section = properties.section ?? ownerOfStack(scripts) ?? ownerOfPath(owners, pathname);
+  const section = properties.section ?? ownerOfStack(scripts) ?? findSection(owners, pathname)?.id;
   return {
     ...withoutEntry(withoutPrivate(properties, typed)),
     // Whole: a path may have a word that is in the search's field.
@@ -89,7 +79,8 @@ function withoutEntry(properties: Properties): Properties {
   );
 }
 
-function attribute({ data }: Owners, section: string): Attribution {
+/** Added to every event, so that a bad release shows: its app, `shell` for the shell itself. */
+function attribute({ data }: Owners, section: string) {
   const live = data.sections.find(({ id }) => id === section);
   return {
     section: live ? section : shell,
@@ -97,11 +88,6 @@ function attribute({ data }: Owners, section: string): Attribution {
     revision: data.revision,
     channel: data.channel,
   };
-}
-
-function ownerOfPath(owners: Owners, path: string): string {
-  const place = findPathOwner(owners, path);
-  return place.kind === 'section' ? place.section.id : shell;
 }
 
 /**

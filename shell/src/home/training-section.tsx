@@ -33,7 +33,6 @@ const Quote = styled.blockquote`
   font-size: var(--type-h3);
   font-style: italic;
   line-height: 1.35;
-  text-wrap: pretty;
 `;
 
 const Attribution = styled.figcaption`

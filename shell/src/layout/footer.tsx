@@ -66,7 +66,6 @@ const List = styled.ul`
     display: inline-flex;
     align-items: center;
     min-height: var(--target-size);
-    color: inherit;
     text-decoration: none;
   }
   & a:hover {

@@ -18,7 +18,6 @@ const Item = styled(Link)`
   display: flex;
   align-items: center;
   min-height: var(--target-size);
-  color: inherit;
   font-size: var(--type-small);
   font-weight: 500;
   text-decoration: none;

@@ -3,8 +3,8 @@ import { SearchIcon } from '@site/ui';
 import {
   type MouseEvent,
   type ReactNode,
-  useCallback,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -29,7 +29,6 @@ const icon = `
   height: ${side};
   padding: 0;
   border: 0;
-  color: inherit;
 
   &:hover {
     color: var(--color-ember);
@@ -64,23 +63,15 @@ export function HeaderSearch(): ReactNode {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const show = useCallback(() => {
+  // Opened before this code was there.
+  useLayoutEffect(() => setOpen(dialog.current?.open === true), []);
+  const [isByKey, setByKey] = useState(false);
+  const open = (byKey: boolean) => {
+    if (focusField()) return;
+    setByKey(byKey);
     if (!dialog.current?.open) dialog.current?.showModal();
     setOpen(true);
-  }, []);
-  // Opened before this code was there.
-  useLayoutEffect(() => {
-    if (dialog.current?.open) show();
-  }, [show]);
-  const [isByKey, setByKey] = useState(false);
-  const open = useCallback(
-    (byKey: boolean) => {
-      if (focusField()) return;
-      setByKey(byKey);
-      show();
-    },
-    [show],
-  );
+  };
   useSearchKeys(open);
   const onClick = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
@@ -103,15 +94,15 @@ export function HeaderSearch(): ReactNode {
 }
 
 function useSearchKeys(open: (byKey: boolean) => void): void {
+  const listen = useEffectEvent((event: KeyboardEvent) => {
+    if (!isSearchKey(event) || isTyping(event.target)) return;
+    event.preventDefault();
+    open(true);
+  });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (!isSearchKey(event) || isTyping(event.target)) return;
-      event.preventDefault();
-      open(true);
-    };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [open]);
+  }, []);
 }
 
 /** With Shift, Ctrl+K is the browser's; some keyboards type a slash with it. */

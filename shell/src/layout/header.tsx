@@ -43,7 +43,6 @@ const Row = styled.div`
 const Brand = styled(Link)`
   flex: 1;
   min-width: 0;
-  color: inherit;
   text-decoration: none;
 `;
 
@@ -58,7 +57,6 @@ const Wide = styled.div`
 `;
 
 const LogIn = styled.a`
-  color: inherit;
   font-size: var(--type-small);
   font-weight: 600;
   text-decoration: none;

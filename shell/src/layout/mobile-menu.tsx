@@ -19,8 +19,6 @@ const Toggle = styled.button`
   height: var(--target-size);
   border: 1px solid var(--color-line-strong);
   border-radius: var(--radius);
-  background: none;
-  color: inherit;
 
   & > :last-child,
   &:has(+ :popover-open) > :first-child {

@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { applyHead, findHead, siteNames } from '../document-head.ts';
 import type { Attempt } from '../sections/section-loader.ts';
 import { notFoundHead, shellPages } from '../shell-pages.ts';
-import { findPathOwner, type Site, useSite } from '../site.ts';
+import { findSection, type Site, useSite } from '../site.ts';
 import { useHeadingFocus } from './heading-focus.ts';
 
 /**
@@ -24,11 +24,10 @@ export function Arrival(): ReactNode {
 
 /** The load of the current page's code; undefined for the shell's own pages. */
 function usePageAttempt(site: Site, pathname: string): Attempt | undefined {
-  const place = findPathOwner(site, pathname);
-  return useStore(site.loader.store, () =>
-    place.kind === 'section'
-      ? site.loader.attempt({ section: place.section.id, pathname })
-      : undefined,
+  const section = findSection(site, pathname);
+  return useStore(
+    site.loader.store,
+    () => section && site.loader.attempt({ section: section.id, pathname }),
   );
 }
 

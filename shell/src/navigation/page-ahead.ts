@@ -14,7 +14,7 @@ import {
   NavigationType,
   useLocation,
 } from 'react-router-dom';
-import { findPathOwner, type Site, useSite } from '../site.ts';
+import { findSection, type Site, useSite } from '../site.ts';
 import { findSiteLink } from './follow-links.ts';
 
 /** How long a link must be pointed at or focused, in milliseconds. */
@@ -103,9 +103,9 @@ function isSavingData(visitor: Navigator & { connection?: { saveData?: boolean }
 
 /** Code that does not load ahead is requested again when the link is followed. */
 function whenFailed(site: Site, pathname: string, drop: (pathname: string) => void): void {
-  const place = findPathOwner(site, pathname);
-  if (place.kind !== 'section') return;
-  const target = { section: place.section.id, pathname };
+  const section = findSection(site, pathname);
+  if (section === undefined) return;
+  const target = { section: section.id, pathname };
   void site.loader.attempt(target).promise.then(({ state }) => {
     if (state !== 'failed' || window.location.pathname === pathname) return;
     drop(pathname);

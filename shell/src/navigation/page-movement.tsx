@@ -1,6 +1,6 @@
 import { Component, type ReactNode, useState, ViewTransition } from 'react';
 import { useLocation } from 'react-router-dom';
-import { findPathOwner, type Site, useSite } from '../site.ts';
+import { findSection, type Site, useSite } from '../site.ts';
 
 /**
  * Moves the page of a navigation in, unless with reduced motion or while its code is loading, which
@@ -42,9 +42,9 @@ function canMove(site: Site, pathname: string): boolean {
 
 /** False while the page's code is loading. */
 export function isThere(site: Site, pathname: string): boolean {
-  const place = findPathOwner(site, pathname);
-  if (place.kind !== 'section') return true;
-  return site.loader.attempt({ section: place.section.id, pathname }).outcome?.state === 'ready';
+  const section = findSection(site, pathname);
+  if (section === undefined) return true;
+  return site.loader.attempt({ section: section.id, pathname }).outcome?.state === 'ready';
 }
 
 interface Props {

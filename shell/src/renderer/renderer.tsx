@@ -12,6 +12,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import type { RenderedPage, RendererSite, RenderRequest } from '../../document/render-types.ts';
+import { searchPath } from '../../document/search-entry.ts';
 import { fileAddress, ownerOfFile, type SectionClaims } from '../../document/site-data.ts';
 import { noAnalytics } from '../analytics/analytics.ts';
 import { App, SiteProvider } from '../app.tsx';
@@ -26,7 +27,7 @@ import {
   type Outcome,
 } from '../sections/section-loader.ts';
 import { WidgetHost } from '../sections/widget-host.tsx';
-import { findPathOwner, findWidget, type Site } from '../site.ts';
+import { findSection, findWidget, type Site } from '../site.ts';
 import { createStyleCache } from '../style-cache.ts';
 import { evaluateSection } from './evaluate-section.ts';
 
@@ -53,23 +54,35 @@ export async function renderPage(input: LoadedSite, request: RenderRequest): Pro
   const widgets: Record<string, string | null> = {};
   const reads = new Set<string>();
   const site = createSite(input, request, { widgets, reads });
-  const place = findPathOwner(site, request.pathname);
+  const section = findSection(site, request.pathname);
   const cache = createStyleCache();
   // Created before rendering: it makes emotion keep styles in the cache, out of the body.
   const emotion = createEmotionServer(cache);
   const behaviour: Behaviour = new Map();
-  const tree = createTree(site, { cache, behaviour, pathname: request.pathname });
+  const tree = (
+    <StrictMode>
+      <BehaviourRecorder record={behaviour}>
+        <CacheProvider value={cache}>
+          <SiteProvider site={site}>
+            <StaticRouter location={request.pathname}>
+              <App />
+            </StaticRouter>
+          </SiteProvider>
+        </CacheProvider>
+      </BehaviourRecorder>
+    </StrictMode>
+  );
   const html = await renderToHtml(tree, input.deadline);
   orderStyles(cache, html);
   const { styles } = emotion.extractCriticalToChunks(html);
-  const own = place.kind === 'section' ? await pageSources(site, place.section, request) : [];
+  const own = section ? await pageSources(site, section, request) : [];
   const perWidget = await widgetSources(site, Object.keys(widgets), request);
   const embedded = [...perWidget.values()].flat();
   // Without code, nothing reads a page's data; the shell's own pages always run.
-  const isRun = place.kind !== 'section' || own.length + embedded.length > 0;
+  const isRun = section === undefined || own.length + embedded.length > 0;
   const runtime = { app: 'shell', source: federationSource };
   const sources = [
-    ...(place.kind === 'search' ? [{ app: 'shell', source: searchPartsSource }] : []),
+    ...(request.pathname === searchPath ? [{ app: 'shell', source: searchPartsSource }] : []),
     ...(own.length > 0 ? [runtime, ...own] : []),
     // After them, since it is fetched with them.
     ...(embedded.length > 0 ? [...embedded, runtime] : []),
@@ -186,28 +199,6 @@ async function renderToHtml(tree: ReactNode, deadline: number): Promise<string> 
   } finally {
     clearTimeout(timer);
   }
-}
-
-interface Rendering {
-  readonly cache: EmotionCache;
-  readonly behaviour: Behaviour;
-  readonly pathname: string;
-}
-
-function createTree(site: Site, { cache, behaviour, pathname }: Rendering): ReactNode {
-  return (
-    <StrictMode>
-      <BehaviourRecorder record={behaviour}>
-        <CacheProvider value={cache}>
-          <SiteProvider site={site}>
-            <StaticRouter location={pathname}>
-              <App />
-            </StaticRouter>
-          </SiteProvider>
-        </CacheProvider>
-      </BehaviourRecorder>
-    </StrictMode>
-  );
 }
 
 /** A static page needs no code. */

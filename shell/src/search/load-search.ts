@@ -11,16 +11,16 @@ type SearchedSite = Pick<Site, 'search' | 'tab'>;
  */
 export async function loadSearch(site: SearchedSite, services: SiteServices): Promise<void> {
   const { search: store, tab } = site;
-  const { state } = store.getState().loaded;
+  const { state } = store.getState();
   if (state === 'loading' || state === 'ready') return;
-  store.setState({ loaded: { state: 'loading' } });
+  store.setState({ state: 'loading' }, true);
   // The index names the pages that are live now, which this document may not know.
   tab?.revisions.check();
   try {
-    store.setState({ loaded: { state: 'ready', search: await load(services.fetchFile) } });
+    store.setState({ state: 'ready', search: await load(services.fetchFile) }, true);
   } catch (error) {
     const tryAgain = () => void loadSearch(site, services);
-    store.setState({ loaded: { state: 'failed', tryAgain } });
+    store.setState({ state: 'failed', tryAgain }, true);
     services.report?.(error);
   }
 }

@@ -183,14 +183,8 @@ export function SearchDialog({ id, dialog, isOpen, isByKey, onClose }: Props): R
 
 type SearchParts = Awaited<ReturnType<typeof loadSearchParts>>;
 
-interface LoadedParts {
-  readonly parts: SearchParts | undefined;
-  /** After a failure. */
-  readonly tryAgain: (() => void) | undefined;
-}
-
 /** The code that shows results, loaded with the index whenever the dialog opens without it. */
-function useParts(isOpen: boolean): LoadedParts {
+function useParts(isOpen: boolean) {
   const site = useSite();
   const services = useSiteServices();
   const [parts, setParts] = useState<SearchParts>();

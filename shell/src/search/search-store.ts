@@ -7,11 +7,7 @@ export type LoadedSearch =
   | { readonly state: 'ready'; readonly search: Search };
 
 /** The search of a shell instance. */
-export interface SearchState {
-  readonly loaded: LoadedSearch;
-}
-
-export type SearchStore = StoreApi<SearchState>;
+export type SearchStore = StoreApi<LoadedSearch>;
 
 export const createSearchStore = (): SearchStore =>
-  createStore<SearchState>(() => ({ loaded: { state: 'unused' } }));
+  createStore<LoadedSearch>(() => ({ state: 'unused' }));

@@ -15,7 +15,6 @@ const Choice = styled.label`
   & > input {
     width: 1.1em;
     height: 1.1em;
-    margin: 0;
     accent-color: var(--color-ember);
   }
 `;

@@ -10,5 +10,5 @@ export function useSearch(): LoadedSearch {
   const site = useSite();
   const services = useSiteServices();
   useEffect(() => void loadSearch(site, services), [site, services]);
-  return useStore(site.search, ({ loaded }) => loaded);
+  return useStore(site.search);
 }

@@ -10,17 +10,11 @@ interface Props extends Pick<ComponentProps<'div'>, 'onClick'> {
 }
 
 /** A section's content as rendered in the document: readable, with working links, but not interactive. */
-export function FrozenHtml({
-  section,
-  target,
-  html,
-  isUnavailable = false,
-  ...rest
-}: Props): ReactNode {
+export function FrozenHtml({ section, target, html, isUnavailable, ...rest }: Props): ReactNode {
   return (
     <div
       {...marksOf(section, target)}
-      {...(isUnavailable ? { 'data-section-state': 'unavailable' } : {})}
+      data-section-state={isUnavailable ? 'unavailable' : undefined}
       {...rest}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the document's own HTML, as composed
       dangerouslySetInnerHTML={{ __html: html }}

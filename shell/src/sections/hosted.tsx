@@ -1,32 +1,19 @@
-import { type ReactNode, Suspense, use, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useEffectEvent } from 'react';
 import { Navigate, useRoutes } from 'react-router-dom';
 import { useStore } from 'zustand';
-import type { SectionClaims } from '../../document/site-data.ts';
-import { PageView } from '../analytics/page-view.tsx';
 import { ErrorBoundary } from '../error/error-boundary.tsx';
-import { HydrationMark } from '../hydration-mark.tsx';
 import { useFollowLinks } from '../navigation/follow-links.ts';
+import { NotFoundPage } from '../not-found/not-found-page.tsx';
+import { PageMarks } from '../page/page-marks.ts';
 import { useSite } from '../site.ts';
 import { FrozenHtml } from './frozen-html.tsx';
+import { PagePlaceholder } from './page-placeholder.tsx';
 import type { LoadedContent, Outcome } from './section-loader.ts';
-import { marksOf, type Target } from './target.ts';
+import { type Hosting, marksOf, type Target } from './target.ts';
 import { Unavailable } from './unavailable.tsx';
 
-interface Props {
-  readonly section: SectionClaims;
-  readonly target: Target;
-  /** The content's HTML from the document, shown while loading and if that fails. */
-  readonly captured: string | undefined;
-  /** Shown while loading if nothing was captured. */
-  readonly placeholder: ReactNode;
-  /** Shown for unavailable content if nothing was captured. */
-  readonly failure: 'card' | ReactNode;
-  /** Shown if the section loads but has no such content. */
-  readonly missing: ReactNode;
-}
-
 /** A section's page or widget: loading, ready, static or unavailable. */
-export function Hosted(props: Props): ReactNode {
+export function Hosted(props: Hosting): ReactNode {
   useLeaving(props.target);
   return (
     <Suspense fallback={<Waiting {...props} />}>
@@ -38,17 +25,18 @@ export function Hosted(props: Props): ReactNode {
 /** Leaving content that failed or is still loading means a new attempt when it is shown again. */
 function useLeaving(target: Target): void {
   const { loader } = useSite();
-  const latest = useRef(target);
-  latest.current = target;
-  useEffect(() => () => loader.leave(latest.current), [loader]);
+  const leave = useEffectEvent(() => loader.leave(target));
+  useEffect(() => () => leave(), []);
 }
 
-function Waiting({ section, target, captured, placeholder }: Props): ReactNode {
-  if (captured === undefined) return <div {...marksOf(section, target)}>{placeholder}</div>;
-  return <FrozenHtml section={section} target={target} html={captured} />;
+function Waiting({ section, target, captured, fallback }: Hosting): ReactNode {
+  if (captured !== undefined)
+    return <FrozenHtml section={section} target={target} html={captured} />;
+  const placeholder = target.widget ? fallback : <PagePlaceholder />;
+  return <div {...marksOf(section, target)}>{placeholder}</div>;
 }
 
-function Loaded(props: Props): ReactNode {
+function Loaded(props: Hosting): ReactNode {
   const { loader } = useSite();
   const attempt = useStore(loader.store, () => loader.attempt(props.target));
   const outcome = use(attempt.promise);
@@ -61,32 +49,22 @@ function Loaded(props: Props): ReactNode {
   );
 }
 
-/** Only a page that is shown is a view: one that comes as a document is viewed there. */
-function PageMarks(): ReactNode {
-  return (
-    <>
-      <HydrationMark />
-      <PageView />
-    </>
-  );
-}
-
 type Arrived = Exclude<Outcome, { state: 'moved' }>;
 
-function Shown({ outcome, ...props }: Props & { outcome: Arrived }): ReactNode {
+function Shown({ outcome, ...props }: Hosting & { outcome: Arrived }): ReactNode {
   if (outcome.state === 'failed') return <Unavailable {...props} error={outcome.error} />;
   if (outcome.state === 'rendered') return <StaticContent {...props} />;
   return <Ready {...props} outcome={outcome} />;
 }
 
-function StaticContent({ section, target, captured = '' }: Props): ReactNode {
+function StaticContent({ section, target, captured = '' }: Hosting): ReactNode {
   return <FrozenHtml section={section} target={target} html={captured} {...useFollowLinks()} />;
 }
 
-function Ready(props: Props & { outcome: Extract<Outcome, { state: 'ready' }> }): ReactNode {
+function Ready(props: Hosting & { outcome: Extract<Outcome, { state: 'ready' }> }): ReactNode {
   const { content } = props.outcome;
   const followLinks = useFollowLinks();
-  if (content === undefined) return props.missing;
+  if (content === undefined) return props.target.widget ? props.fallback : <NotFoundPage />;
   return (
     <ErrorBoundary
       resetKey={props.outcome}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SectionClaims } from '../../document/site-data.ts';
 
 /** A page of a section, or one of its widgets on any page. */
@@ -6,6 +7,16 @@ export interface Target {
   /** Of the page, or of the page that shows the widget. */
   readonly pathname: string;
   readonly widget?: string;
+}
+
+/** A section's content on a page. */
+export interface Hosting {
+  readonly section: SectionClaims;
+  readonly target: Target;
+  /** The content's HTML from the document, shown while loading and if that fails. */
+  readonly captured: string | undefined;
+  /** What stands for a widget that is not there. */
+  readonly fallback?: ReactNode;
 }
 
 /** The attributes that identify a section's or widget's content to tests and people. */

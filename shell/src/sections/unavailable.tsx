@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { SectionClaims } from '../../document/site-data.ts';
 import { type Site, useSite } from '../site.ts';
 import { FrozenHtml } from './frozen-html.tsx';
 import { refreshScripts } from './refresh-scripts.ts';
-import { marksOf, type Target } from './target.ts';
+import { type Hosting, marksOf, type Target } from './target.ts';
 import {
   type RecoveryActions,
   UnavailableCard,
@@ -12,11 +11,7 @@ import {
   UnavailableWidget,
 } from './unavailable-card.tsx';
 
-interface Props {
-  readonly section: SectionClaims;
-  readonly target: Target;
-  readonly captured: string | undefined;
-  readonly failure: 'card' | ReactNode;
+interface Props extends Hosting {
   readonly error: unknown;
 }
 
@@ -35,11 +30,11 @@ export function Unavailable(props: Props): ReactNode {
   return <Replaced {...props} />;
 }
 
-function Replaced({ section, target, failure }: Props): ReactNode {
+function Replaced({ section, target, fallback }: Props): ReactNode {
   const retry = useRetry(target);
   return (
     <div {...marksOf(section, target)} data-section-state="unavailable">
-      {failure === 'card' ? <UnavailableCard {...retry} /> : failure}
+      {target.widget ? fallback : <UnavailableCard {...retry} />}
       {target.widget && <UnavailableWidget {...retry} />}
     </div>
   );

@@ -1,15 +1,11 @@
-import type { ReactNode } from 'react';
+import type { Widget } from '@site/contract';
+import type { ComponentProps, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { findWidget, useSite } from '../site.ts';
 import { Hosted } from './hosted.tsx';
 
-interface Props {
-  readonly name: string;
-  readonly fallback: ReactNode;
-}
-
 /** A widget of the live section that provides it; the fallback if none does or it fails. */
-export function WidgetHost({ name, fallback }: Props): ReactNode {
+export function WidgetHost({ name, fallback }: ComponentProps<typeof Widget>): ReactNode {
   const site = useSite();
   const { pathname } = useLocation();
   const section = findWidget(site, name);
@@ -19,9 +15,7 @@ export function WidgetHost({ name, fallback }: Props): ReactNode {
       section={section}
       target={{ section: section.id, pathname, widget: name }}
       captured={site.captured.widget(pathname, name)}
-      placeholder={fallback}
-      failure={fallback}
-      missing={fallback}
+      fallback={fallback}
     />
   );
 }

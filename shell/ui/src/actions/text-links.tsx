@@ -11,10 +11,6 @@ const textLinkStyles = `
   &:hover { color: var(--color-ember-strong); text-decoration-color: currentColor; }
 `;
 
-const Internal = styled(Link)`
-  ${textLinkStyles}
-`;
-
 const External = styled.a`
   ${textLinkStyles}
 `;
@@ -45,9 +41,9 @@ const Back = styled(Link)`
  * @example
  * <p>Or <TextLink to="/contact">write to us</TextLink>.</p>
  */
-export function TextLink(props: ComponentProps<typeof Link>) {
-  return <Internal {...props} />;
-}
+export const TextLink = styled(Link)`
+  ${textLinkStyles}
+`;
 
 interface ExternalTextLinkProps extends Omit<ComponentProps<'a'>, 'target' | 'rel'> {
   readonly href: string;

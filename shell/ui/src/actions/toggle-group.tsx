@@ -34,7 +34,6 @@ const Option = styled.button`
   padding: 0.375rem 0.875rem;
   border: 1px solid var(--color-line);
   border-radius: var(--radius);
-  background: transparent;
   color: var(--color-ink);
   font-size: var(--type-small);
   line-height: 1.25;

@@ -33,7 +33,6 @@ export const Prose = styled.div`
     margin-block-start: 0.75em;
   }
   & .heading > h2 {
-    font-size: var(--type-h2);
     line-height: 1.1;
   }
   & .heading > a {

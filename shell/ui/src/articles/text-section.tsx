@@ -20,6 +20,9 @@ const Root = styled.section`
     & > div {
       grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
     }
+    & > div > :only-child {
+      grid-column: 2;
+    }
   }
   @media print {
     break-inside: avoid;
@@ -83,7 +86,7 @@ type InlineText = string | { readonly text: string; readonly href: string };
 export type TextLine = readonly InlineText[];
 
 interface TextSectionProps {
-  readonly title: string;
+  readonly title?: string;
   /** `opening` is set large, for the first section. */
   readonly tone?: 'opening' | 'body';
   readonly children: ReactNode;
@@ -100,9 +103,9 @@ interface TextSectionProps {
 export function TextSection({ title, tone = 'body', children }: TextSectionProps) {
   const id = useId();
   return (
-    <Root aria-labelledby={id} data-tone={tone}>
+    <Root aria-labelledby={title && id} data-tone={tone}>
       <div>
-        <Title id={id}>{title}</Title>
+        {title && <Title id={id}>{title}</Title>}
         <Text>{children}</Text>
       </div>
     </Root>

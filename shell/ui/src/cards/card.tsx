@@ -30,11 +30,9 @@ const Root = styled.article`
 
 const Title = styled.h3`
   font-size: var(--type-h3);
-  text-wrap: balance;
 `;
 
 const StretchedLink = styled(Link)`
-  color: inherit;
   text-decoration: none;
 
   &::after {

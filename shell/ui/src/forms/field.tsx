@@ -26,7 +26,6 @@ const Optional = styled.span`
 `;
 
 const Problem = styled.p`
-  margin: 0;
   color: var(--color-danger);
   font-size: var(--type-small);
 `;

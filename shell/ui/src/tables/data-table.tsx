@@ -12,7 +12,6 @@ const Root = styled.table`
   width: 100%;
   font-size: var(--type-small);
   font-variant-numeric: tabular-nums lining-nums;
-  text-align: start;
 
   & > caption {
     padding-block-end: var(--space-s);

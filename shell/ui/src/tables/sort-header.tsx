@@ -9,7 +9,6 @@ const SortButton = styled.button`
   min-height: var(--target-size);
   padding: 0;
   border: 0;
-  background: none;
   font-size: var(--type-small);
   font-weight: 600;
   text-align: start;

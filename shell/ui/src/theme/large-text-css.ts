@@ -1,15 +1,3 @@
-/** Measures of a window that is narrow for the size of its text; name to value. */
-const narrowMeasures = {
-  'type-h4': 'max(9vw,1.0625rem)',
-  'type-h3': 'max(9vw,1.0625rem)',
-  'type-h2': 'max(10.5vw,1.125rem)',
-  'type-h1': 'max(12vw,1.125rem)',
-  'type-hero': 'max(12vw,1.125rem)',
-  gutter: '5vw',
-} as const satisfies Readonly<Record<string, string>>;
-
-const declarations = Object.entries(narrowMeasures).map(([name, value]) => `--${name}:${value}`);
-
 /**
  * For visitors who have set their browser's text to 150 % or more, on a phone: fewer than 17 times
  * the text's size across, which no phone has otherwise. Headings grow less than the text, the page
@@ -17,7 +5,7 @@ const declarations = Object.entries(narrowMeasures).map(([name, value]) => `--${
  * not: they scroll.
  */
 export const largeTextCss = `@media (max-width:17em){
-:root{${declarations.join(';')}}
+:root{--type-h4:max(9vw,1.0625rem);--type-h3:max(9vw,1.0625rem);--type-h2:max(10.5vw,1.125rem);--type-h1:max(12vw,1.125rem);--type-hero:max(12vw,1.125rem);--gutter:5vw}
 body{overflow-wrap:anywhere;-webkit-hyphens:auto;hyphens:auto}
 table,pre{overflow-wrap:break-word;-webkit-hyphens:manual;hyphens:manual}
 }`;
