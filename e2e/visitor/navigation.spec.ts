@@ -1,16 +1,7 @@
-import { brand } from '@site/content/site';
 import { choose, courseAddress } from './content.ts';
 import { courseFile, holdBack } from './files.ts';
 import { test } from './test.ts';
-import {
-  canonicalOrigin,
-  chooseInHeader,
-  expect,
-  headingOf,
-  isLive,
-  markDocument,
-  visit,
-} from './visit.ts';
+import { chooseInHeader, expect, headingOf, isLive, markDocument, visit } from './visit.ts';
 
 test('navigation between sections of different teams stays in one document', async ({
   page,
@@ -30,34 +21,6 @@ test('navigation between sections of different teams stays in one document', asy
   await expect(headingOf(page)).toHaveText('Course Info');
   expect(await isSameDocument()).toBe(true);
   expect(complaints).toEqual([]);
-});
-
-test('each page sets its title, description, canonical URL, robots and what share buttons read', async ({
-  page,
-  content,
-}) => {
-  const course = choose(content.courses, 'course to come', ({ status }) => status !== 'Live');
-  const read = (name: string) => page.locator(`head meta[name="${name}"]`);
-  const canonical = page.locator('head link[rel="canonical"]');
-  await visit(page, '/');
-  await chooseInHeader(page, 'Course Info');
-  await expect(page).toHaveTitle(`Course Info · ${brand.name}`);
-  await expect(read('description')).toHaveAttribute('content', /^Explore the courses/);
-  await expect(canonical).toHaveAttribute('href', `${canonicalOrigin}/course-info`);
-  await expect(read('robots')).toHaveCount(0);
-  await page.getByRole('link', { name: course.title, exact: true }).click();
-  await expect(page).toHaveTitle(`${course.title} · ${brand.name}`);
-  await expect(read('robots')).toHaveAttribute('content', /noindex/);
-  await expect(canonical).toHaveAttribute('href', canonicalOrigin + courseAddress(course));
-  const shared = (name: string) => page.locator(`head meta[property="og:${name}"]`);
-  await expect(shared('title')).toHaveAttribute('content', course.title);
-  await expect(shared('description')).toHaveCount(1);
-  await expect(shared('url')).toHaveAttribute('content', canonicalOrigin + courseAddress(course));
-  await expect(shared('image'), "Home's picture").toHaveCount(0);
-  await expect(page.locator('head script[type="application/ld+json"]')).toHaveCount(0);
-  await page.goBack();
-  await expect(page).toHaveTitle(`Course Info · ${brand.name}`);
-  await expect(read('robots')).toHaveCount(0);
 });
 
 test('a slow course shows that it is loading, and is focused and announced when loaded', async ({

@@ -5,6 +5,10 @@ import { applyHead } from './document-head.ts';
 test('a navigation replaces what the head says of the page, and leaves what it says of the site', () => {
   const root = document.implementation.createHTMLDocument('Before');
   root.head.innerHTML += `<meta property="og:title" content="Before">
+    <meta property="og:image" content="https://site.example/before.jpg">
+    <meta name="robots" content="noindex">
+    <link rel="canonical" href="https://site.example/before">
+    <script type="application/ld+json">{}</script>
     <meta property="article:section" content="Insights">
     <meta property="og:site_name" content="Site">
     <meta property="og:locale" content="en_US">`;
@@ -23,4 +27,10 @@ test('a navigation replaces what the head says of the page, and leaves what it s
     'og:url': 'https://site.example/after',
   });
   expect(metas).toHaveLength(6);
+  expect(root.title).toContain('After');
+  const others = [...root.head.querySelectorAll('[name=robots], [name=description], link, script')];
+  expect(others.map((tag) => tag.outerHTML)).toEqual([
+    '<meta name="description" content="The next page.">',
+    '<link rel="canonical" href="https://site.example/after">',
+  ]);
 });
