@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import type { Insight } from '@site/content/insights/collection';
-import { choose, chooseLongest, insightAddress, linksOf } from './content.ts';
+import { choose, chooseLongest, insightAddress } from './content.ts';
 import { holdBack, insightList, shellScripts } from './files.ts';
 import { test } from './test.ts';
 import {
@@ -30,32 +29,6 @@ async function followFurtherDown(page: Page, name: string): Promise<number> {
   await page.keyboard.press('Enter');
   return offset;
 }
-
-/** The first link of an article to another page. */
-const inward = (article: Insight) =>
-  linksOf(article).find(({ text, to }) => /^\/[^#]+$/.test(to) && !text.endsWith('→'));
-
-test('a new page starts at the top, Back and Forward restore the position', async ({
-  page,
-  content,
-}) => {
-  const chosen = choose(content.insights, 'article with a link', inward);
-  const { text = '', to = '' } = inward(chosen) ?? {};
-  await visit(page, '/insights');
-  const hub = await followFurtherDown(page, chosen.title);
-  await expect(headingOf(page)).toHaveText(chosen.title);
-  await expect.poll(() => offsetOf(page)).toBe(0);
-  const article = await followFurtherDown(page, text);
-  await expect(page).toHaveURL(to);
-  await expect(headingOf(page)).not.toHaveText(chosen.title);
-  await expect.poll(() => offsetOf(page)).toBe(0);
-  await page.goBack();
-  await expect.poll(() => offsetOf(page)).toBe(article);
-  await page.goBack();
-  await expect.poll(() => offsetOf(page)).toBe(hub);
-  await page.goForward();
-  await expect.poll(() => offsetOf(page)).toBe(article);
-});
 
 test('Back restores the position even if the page has to load again', async ({ page, content }) => {
   const { title } = choose(content.insights, 'article');

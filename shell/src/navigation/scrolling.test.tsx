@@ -83,14 +83,17 @@ it('works without storage', async () => {
   expect(window.scrollY).toBe(300);
 });
 
-it('Back restores the position of an entry that has kept the one before', async () => {
+it('Back and Forward restore the position, also of an entry that has kept the one before', async () => {
   const navigate = await openPage('/tea');
   moveTo(300);
   await navigate('/tea?kind=green');
   await navigate('/cups');
   expect(window.scrollY).toBe(0);
+  moveTo(200);
   await navigate(-1);
   expect(window.scrollY).toBe(300);
+  await navigate(1);
+  expect(window.scrollY).toBe(200);
 });
 
 it('Back restores where the first page was when it became interactive', async () => {
