@@ -5,32 +5,6 @@ import { insightFile, writeBody } from './files.ts';
 import { test } from './test.ts';
 import { expect, headingOf, isLive, markDocument, visit } from './visit.ts';
 
-/** `/insights/some-article` in upper case with a trailing slash. */
-const misspell = (article: Insight) => `${insightAddress(article).toUpperCase()}/`;
-
-const detours = [
-  { from: '/course-info/', to: '/course-info' },
-  { from: '/Course-Info', to: '/course-info' },
-  {
-    from: '/course-info/?level=beginner&sort=-title',
-    to: '/course-info?level=beginner&sort=-title',
-  },
-];
-
-test('the server permanently redirects declared redirects and misspelt paths', async ({
-  request,
-  content,
-}) => {
-  const article = choose(content.insights, 'article');
-  const misspelt = { from: misspell(article), to: insightAddress(article) };
-  for (const { from, to } of [...detours, ...content.redirects, misspelt]) {
-    const answer = await request.get(from, { maxRedirects: 0 });
-    expect.soft(answer.status(), from).toBe(301);
-    expect.soft(answer.headers().location, from).toBe(to);
-    expect.soft((await request.get(from)).status(), from).toBe(200);
-  }
-});
-
 const missingPath = '/nowhere/at/all';
 const misspeltPath = '/Course-Info/';
 const pathBelowSection = '/sample/further/down';
