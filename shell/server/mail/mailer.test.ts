@@ -141,28 +141,8 @@ describe('a server is unavailable that', () => {
     ['does not greet', () => startTalker(() => {})],
     ['trickles its responses', () => startTalker(trickle)],
     [
-      'disconnects in the middle of a message',
-      async () => {
-        const host = await startHost({
-          onData: (stream) => {
-            host.cut();
-            stream.resume();
-          },
-        });
-        return host.port;
-      },
-    ],
-    [
       'does not respond to a message',
       async () => (await startHost({ onData: (stream) => void stream.resume() })).port,
-    ],
-    [
-      'is not running',
-      async () => {
-        const host = await startSmtpHost();
-        await host.stop();
-        return host.port;
-      },
     ],
   ])('%s', async (_, start) => {
     const server = readSmtpUrl(`smtp://127.0.0.1:${await start()}`);
