@@ -3,14 +3,11 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { collections, documents } from '../definitions/all-definitions.ts';
 import type { Collection } from '../definitions/collection.ts';
-import { fillRoute } from '../rules/pages.ts';
 import { courses } from '../src/courses/collection.ts';
 import { courseCategories, courseLevels, courseStatuses } from '../src/courses/values.ts';
 import { insights } from '../src/insights/collection.ts';
-import { footer, headerLinks } from '../src/site/index.ts';
 import { solutions } from '../src/solutions/collection.ts';
 import { type Content, defaultRoot, loadContent } from './load-content.ts';
-import { readPlan } from './plan.ts';
 import { splitFile } from './yaml-fields.ts';
 
 describe('the shipped content', () => {
@@ -50,17 +47,6 @@ describe('the shipped content', () => {
     expect(content.elsewhere).toEqual([]);
   });
 
-  it('has a page for every link of header and footer', () => {
-    const groups = [footer.quickLinks, ...footer.solutions.groups];
-    const items = [...headerLinks, ...groups.flatMap((group) => [...group.items])];
-    const entries = content.collections.flatMap(({ collection: { route }, entries }) =>
-      entries.map(({ facts }) => fillRoute(route, facts.slug)),
-    );
-    const plan = readPlan(join(defaultRoot, '..'));
-    const paths = [...plan.flatMap(({ routes }) => routes), ...entries];
-    expect(items.map(({ to }) => to).filter((to) => !paths.includes(to))).toEqual([]);
-  });
-
   it.each([
     ['level', courseLevels],
     ['category', courseCategories],
@@ -74,15 +60,6 @@ describe('the shipped content', () => {
     const fields = factsOf(courses).map(({ data }) => data);
     expect(fields.filter(({ imageFileName }) => !imageFileName)).toHaveLength(1);
     expect(fields.filter(({ pdfFileName }) => !pdfFileName)).toHaveLength(1);
-  });
-
-  it('has the articles of the specification', () => {
-    const slugs = factsOf(insights).map(({ slug }) => slug);
-    expect(slugs.sort()).toEqual([
-      'ai-agents-importance',
-      'the-skill-ladder',
-      'vibe-coding-frameworks',
-    ]);
   });
 
   it.each([
