@@ -12,8 +12,6 @@ describe('a usage error exits with 2 and names the command’s help', () => {
   const reserved = '"share" is reserved for gradual releases';
   it.each([
     ['an unknown command', ['promot'], "unknown command 'promot'; did you mean promote?"],
-    ['a misspelt option', ['status', '--jsn'], "unknown option '--jsn'; did you mean --json?"],
-    ['an argument too many', ['status', 'shell'], "too many arguments for 'status'"],
     ['a malformed version', ['deploy', 'a@b@c'], '"a@b@c" is neither an app nor app@version.'],
     ['a bad limit', ['history', '--limit', '0'], '"0" is not a number of revisions.'],
     ['create with a bad site', ['create', 'a', '--site', 'x'], '"x" is not a URL without a path'],
@@ -34,11 +32,7 @@ describe('a usage error exits with 2 and names the command’s help', () => {
       ['create', 'mf-a', '--prefix', '/a', '--packages', 'x'],
       '--site and --packages require --to',
     ],
-    ['export without a folder', ['export'], "missing required argument 'folder'"],
     ['export to no folder', ['export', ''], '"" is not the name of a folder.'],
-    ['create in no folder', ['create', 'a', '--to', ''], '"" is not the name of a folder.'],
-    ['create from none', ['create', 'a', '--packages', ''], '"" is not the name of a folder.'],
-    ['packages to no folder', ['packages', ''], '"" is not the name of a folder.'],
     [
       'publish from a site',
       ['publish', 'mf-learning', '--from', 'https://www.example.com'],
@@ -54,7 +48,6 @@ describe('a usage error exits with 2 and names the command’s help', () => {
       '"2026-02-30" is not a time such',
     ],
     ['a bad time', ['history', '--at', 'yesterday'], '"yesterday" is not a time such as 2026-03'],
-    ['a bad count', ['prune', '--keep', 'all'], '"all" is not a number of revisions.'],
     ['a bad number', ['rollback', '--to', '0x1'], '"0x1" is not a revision number.'],
     ['a bad channel', ['history', '--channel', '../x'], '"../x" is not a valid channel name'],
     ['a channel no host can have', ['history', '--channel', 'pr-'], '"pr-" is not a valid channel'],
@@ -71,7 +64,6 @@ describe('a usage error exits with 2 and names the command’s help', () => {
     ['a deploy to the share', ['deploy', 'mf-news', '--channel', 'share'], reserved],
     ['a promotion of the share', ['promote', 'share'], reserved],
     ['closing the share', ['close', 'share'], reserved],
-    ['a rollback of the share', ['rollback', 'mf-news', '--channel', 'share'], reserved],
   ])('%s', async (_, args, message) => {
     const { code, out, err } = await site(...args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
@@ -98,15 +90,12 @@ it('accepts a value that starts with a hyphen', async () => {
   expect((await store().readRevision('production', 1))?.reason).toBe('-x');
 });
 
-const commands =
-  'create publish check deploy share promote close rollback status history export prune serve mail';
-
-it.each(commands.split(' '))('%s --help prints usage and examples', async (name) => {
-  const { code, out } = await site(name, '--help');
+it('deploy --help prints usage and examples', async () => {
+  const { code, out } = await site('deploy', '--help');
   expect(code).toBe(0);
-  expect(out).toMatch(new RegExp(`^Usage: npm run site -- ${name}\\b`));
-  expect(await site('help', name)).toEqual({ code, out, err: '' });
-  expect(out).toMatch(new RegExp(`Examples:\n  .*npm run site -- ${name}\\b`));
+  expect(out).toMatch(/^Usage: npm run site -- deploy\b/);
+  expect(await site('help', 'deploy')).toEqual({ code, out, err: '' });
+  expect(out).toMatch(/Examples:\n {2}.*npm run site -- deploy\b/);
 });
 
 describe('an unknown app is rejected with a suggestion', () => {
