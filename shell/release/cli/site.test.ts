@@ -98,8 +98,12 @@ describe('a successful command exits with 0', () => {
       /^pr-1 has no earlier version of mf-news; it inherits production's again\.$/m,
     );
     expect(out).toMatch(/^To undo: .* rollback --to 2 --channel pr-1$/m);
-    const revision = await store().readRevision('pr-1', 3);
-    expect(revision?.overrides).toEqual({ shell: '1.0.0-a' });
+    const overridesOf = async (number: number) =>
+      (await store().readRevision('pr-1', number))?.overrides;
+    expect(await overridesOf(3)).toEqual({ shell: '1.0.0-a' });
+    await putReleases(store(), makeShell({ version: '2.0.0-b' }));
+    await site('deploy', 'shell', '--channel', 'pr-1');
+    expect(await overridesOf(4)).toEqual({ shell: '2.0.0-b' });
   });
 
   it('suggests the previous revision as undo if several apps changed', async () => {

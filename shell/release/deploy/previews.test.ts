@@ -94,20 +94,6 @@ describe('rolling back one app of a preview', () => {
     expect(revision.overrides).toEqual({ 'mf-news': '1.0.0-a', 'mf-events': '1.1.0-b' });
   });
 
-  it('removes an override without an earlier version, so that production’s returns', async () => {
-    await deployTo('pr-1', { 'mf-events': '1.1.0-b' });
-    await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
-    const { revision } = await rollBackOne();
-    expect(revision).toMatchObject({
-      number: 3,
-      overrides: { 'mf-events': '1.1.0-b' },
-      rolledBackTo: { 'mf-news': 1 },
-      apps: { 'mf-news': '1.0.0-a' },
-    });
-    const next = await deployTo('pr-1', { 'mf-events': '1.0.0-a' });
-    expect(next.revision.overrides).toEqual({ 'mf-events': '1.0.0-a' });
-  });
-
   it('refuses an app that is not overridden', async () => {
     await deployTo('pr-1', { 'mf-events': '1.1.0-b' });
     await expect(rollBackOne()).rejects.toThrow(
