@@ -36,20 +36,9 @@ describe('readSize', () => {
     expect(await readSize('a.jpg', bytes)).toEqual({ width: 180, height: 320 });
   });
 
-  it.each(['a.svg', 'a.png', 'a.webp', 'a.jpg', 'a.avif'])(
-    'refuses another kind of file: %s',
-    async (name) => {
-      const bytes = Buffer.from('not a picture at all, but long enough');
-      expect(await readSize(name, bytes)).toBeUndefined();
-    },
-  );
-
   it.each([
     ['a.svg', svg('width="320" height="180"').subarray(0, -3)],
     ['a.jpg', jpeg.subarray(0, -200)],
-    ['a.png', png.subarray(0, -200)],
-    ['a.webp', webp.subarray(0, -200)],
-    ['a.avif', avif.subarray(0, -200)],
   ])('refuses a file that was cut off: %s', async (name, bytes) => {
     expect(await readSize(name, bytes)).toBeUndefined();
   });

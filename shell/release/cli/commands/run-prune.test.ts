@@ -64,7 +64,3 @@ it('says when it notes what is unused since the last prune, if that was less tha
     /\nRemoved 0 objects\. Not noted: \d+, because the last prune .*; `prune --yes` notes them from \d{4}-\d\d-\d\d \d\d:\d\d UTC\.$/,
   );
 });
-
-it('keeps twenty revisions by default', async () => {
-  expect((await site('--yes')).out).toBe('Nothing to prune.');
-});
