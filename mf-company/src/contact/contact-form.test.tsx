@@ -43,6 +43,12 @@ async function fillIn(message = 'Hello'): Promise<void> {
   await userEvent.type(field('Message'), message);
 }
 
+async function fillInAndSend(): Promise<void> {
+  await open();
+  await fillIn();
+  await press(button());
+}
+
 it('has the fields, the required ones marked for the browser', async () => {
   await open();
   const required = screen.getAllByRole('textbox').filter((one) => one.hasAttribute('required'));
@@ -86,9 +92,7 @@ it('posts what was typed, escaped, to the endpoint', async () => {
 
 it('says that it sends, and sends once', async () => {
   answer = () => new Promise(() => {});
-  await open();
-  await fillIn();
-  await press(button());
+  await fillInAndSend();
   expect([button().textContent, button().ariaDisabled]).toEqual(['Sending...', 'true']);
   expect(document.activeElement).toBe(button());
   await userEvent.type(field('Name'), '{enter}');
@@ -96,26 +100,27 @@ it('says that it sends, and sends once', async () => {
 });
 
 it.each([
-  [202, 'status', 'Message sent successfully!'],
-  [500, 'alert', 'Something went wrong.'],
+  [202, 'status', 'Message sent successfully!', ''],
+  [500, 'alert', 'Something went wrong.', 'Hello'],
 ])(
-  'the form of another page sends nothing again, and says what became of it: %i',
-  async (status, role, words) => {
+  'the form of another page sends nothing again, says what became of it, and is empty once it is sent: %i',
+  async (status, role, words, left) => {
     const { promise, resolve } = withResolver();
     answer = () => promise;
-    await open();
-    await fillIn();
-    await press(button());
+    await fillInAndSend();
     cleanup();
     typedBefore = { name: 'Ada', contactInfo: 'ada@visitor.example', message: 'Hello' };
     await open();
     expect(button().textContent).toBe('Sending...');
+    await waitFor(() => expect(field('Message').value).toBe('Hello'));
     await press(button());
     expect(post).toHaveBeenCalledTimes(1);
     resolve(new Response(null, { status }));
     expect(
       (await screen.findByText(words, { exact: false })).closest(`[role=${role}]`),
     ).toBeTruthy();
+    expect(field('Message').value).toBe(left);
+    expect(vi.mocked(drafts.clear).mock.calls).toEqual(left === '' ? [['contact']] : []);
     cleanup();
     await open();
     expect(screen.queryByText(words, { exact: false })).toBeNull();
@@ -124,9 +129,7 @@ it.each([
 
 it('keeps what was typed when the network fails', async () => {
   answer = () => Promise.reject(new TypeError('offline'));
-  await open();
-  await fillIn();
-  await press(button());
+  await fillInAndSend();
   expect(screen.getByRole('alert')).toBeTruthy();
   expect(field('Message').value).toBe('Hello');
   expect(console.error).toHaveBeenCalled();
@@ -134,9 +137,7 @@ it('keeps what was typed when the network fails', async () => {
 
 it('removes its last result when it is sent again', async () => {
   answer = async () => new Response(null, { status: 500 });
-  await open();
-  await fillIn();
-  await press(button());
+  await fillInAndSend();
   answer = () => new Promise(() => {});
   await press(button());
   expect(screen.queryByRole('alert')).toBeNull();
@@ -188,30 +189,13 @@ it('says that a message was sent where a status was before, until another is typ
 it('keeps what is typed while it sends', async () => {
   const { promise, resolve } = withResolver();
   answer = () => promise;
-  await open();
-  await fillIn();
-  await press(button());
+  await fillInAndSend();
   await userEvent.type(field('Message'), ', and more');
   typedBefore = { name: 'Ada', message: 'Hello, and more' };
   resolve(new Response(null, { status: 202 }));
   await screen.findByText(/^Message sent successfully/);
   expect([field('Name').value, field('Message').value]).toEqual(['Ada', 'Hello, and more']);
   expect(drafts.clear).not.toHaveBeenCalled();
-});
-
-it('empties the form of another page, where the visitor went while it sent', async () => {
-  const { promise, resolve } = withResolver();
-  answer = () => promise;
-  await open();
-  await fillIn();
-  await press(button());
-  cleanup();
-  typedBefore = { name: 'Ada', contactInfo: 'ada@visitor.example', message: 'Hello' };
-  await open();
-  await waitFor(() => expect(field('Message').value).toBe('Hello'));
-  resolve(new Response(null, { status: 202 }));
-  await waitFor(() => expect(field('Message').value).toBe(''));
-  expect(drafts.clear).toHaveBeenCalledWith('contact');
 });
 
 it('sends a text as long as it may be', async () => {
