@@ -5,12 +5,11 @@ import { contentRule, placeholder } from './content-rule.ts';
 
 const shell = makeShell();
 
-async function judge(body: string, description?: string) {
+function judge(body: string, description?: string) {
   const section = makeSection({ pages: [{ path: '/news', body: `<h1>News</h1>${body}` }] });
   const [page] = section.release.pages;
   if (page && description) page.head = { ...page.head, description };
-  const findings = await judgePages(contentRule, [shell], [shell, section]);
-  return findings;
+  return judgePages(contentRule, [shell], [shell, section]);
 }
 
 it.each([

@@ -6,9 +6,8 @@ import { headsRule } from './heads-rule.ts';
 const shell = makeShell();
 const live = makeSection();
 
-async function judge(after: readonly ReturnType<typeof makeSection>[]) {
-  const findings = await judgePages(headsRule, [shell, live], [shell, ...after]);
-  return findings;
+function judge(after: readonly ReturnType<typeof makeSection>[]) {
+  return judgePages(headsRule, [shell, live], [shell, ...after]);
 }
 
 it('reports every repeated title, for the app that changes', async () => {

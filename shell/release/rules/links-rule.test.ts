@@ -19,9 +19,8 @@ const events = makeSection({
   pages: [{ path: '/events', body: page('/news/old', '/news/gone') }],
 });
 
-async function findingsOf(before: readonly FakeRelease[], after: readonly FakeRelease[]) {
-  const findings = await judgePages(linksRule, before, after);
-  return findings;
+function findingsOf(before: readonly FakeRelease[], after: readonly FakeRelease[]) {
+  return judgePages(linksRule, before, after);
 }
 
 it('accepts links to pages, anchors, files, own redirects and other sites', async () => {

@@ -9,10 +9,9 @@ const before = makeSection({
 });
 const redirects = [{ from: '/news/old', to: '/news' }];
 
-async function findingsOf(options: Parameters<typeof makeSection>[0]) {
+function findingsOf(options: Parameters<typeof makeSection>[0]) {
   const after = makeSection({ version: '1.1.0-b', redirects, ...options });
-  const findings = await judgeDeclared(pathsRule, [makeShell(), before], [makeShell(), after]);
-  return findings;
+  return judgeDeclared(pathsRule, [makeShell(), before], [makeShell(), after]);
 }
 
 it('refuses to remove a page without a redirect, and suggests the nearest path', async () => {
