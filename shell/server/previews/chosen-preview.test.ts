@@ -1,6 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { StoreError } from '../../store/drivers/driver.ts';
-import { goLiveWithHeading, openServedStore, shareHeading } from '../fixtures/served-store.ts';
+import {
+  goLiveWithHeading,
+  openServedStore,
+  postToken,
+  shareHeading,
+} from '../fixtures/served-store.ts';
 
 const host = 'site.example';
 const token = 'open sesame, please';
@@ -14,13 +19,6 @@ const cookiesOf = ({ headers }: Response) =>
 async function read(ask: Ask, cookie = '', path = '/news') {
   const response = await ask(host, path, { headers: { cookie } });
   return { response, heading: headingOf(await response.text()) };
-}
-
-function postToken(ask: Ask, given: string, path: string) {
-  const body = String(new URLSearchParams({ token: given, path }));
-  const type = 'application/x-www-form-urlencoded';
-  const headers = { 'content-type': type, 'content-length': String(body.length) };
-  return ask(host, '/_preview', { method: 'POST', body, headers });
 }
 
 describe('an address with ?channel=', () => {
@@ -112,7 +110,7 @@ describe('a preview with a token', () => {
   it('keeps it beside those of other previews', async () => {
     const { ask, store } = await openServedStore({ token });
     await goLiveWithHeading(store, 'pr-2', 'Other');
-    const accept = (name: string) => postToken(ask, token, `/news?channel=${name}`);
+    const accept = (name: string) => postToken(ask, host, token, `/news?channel=${name}`);
     const cookies = [...cookiesOf(await accept('pr-1')), ...cookiesOf(await accept('pr-2'))];
     expect(new Set(cookies.map((cookie) => cookie?.split('=')[0])).size).toBe(2);
     for (const name of ['pr-1', 'pr-2']) {
@@ -127,8 +125,8 @@ describe('a preview with a token', () => {
     const { response: form } = await read(ask, '', path);
     expect(form.status).toBe(401);
     expect(form.headers.get('set-cookie')).toBeNull();
-    expect((await postToken(ask, 'wrong', path)).status).toBe(401);
-    const accepted = await postToken(ask, token, path);
+    expect((await postToken(ask, host, 'wrong', path)).status).toBe(401);
+    const accepted = await postToken(ask, host, token, path);
     expect(accepted.headers.get('location')).toBe(path);
     const [tokenCookie = ''] = cookiesOf(accepted);
     const { response: chosen } = await read(ask, tokenCookie, path);
@@ -149,6 +147,6 @@ describe('a preview with a token', () => {
 
   it('takes no token for a page without a channel', async () => {
     const { ask } = await openServedStore({ token });
-    expect((await postToken(ask, token, '/news')).status).toBe(405);
+    expect((await postToken(ask, host, token, '/news')).status).toBe(405);
   });
 });

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openServedStore } from '../fixtures/served-store.ts';
+import { openServedStore, postToken } from '../fixtures/served-store.ts';
 import { readSettings } from '../settings.ts';
 
 const token = 'open "sesame" ü, please';
@@ -9,13 +9,7 @@ const host = 'pr-1.localhost';
 const open = () => openServedStore({ token });
 type Ask = Awaited<ReturnType<typeof open>>['ask'];
 
-function give(ask: Ask, given: string, path = '/news?a=1') {
-  const body = String(new URLSearchParams({ token: given, path }));
-  const length = String(Buffer.byteLength(body));
-  const type = 'application/x-www-form-urlencoded';
-  const headers = { 'content-type': type, 'content-length': length };
-  return ask(host, '/_preview', { method: 'POST', body, headers });
-}
+const give = (ask: Ask, given: string, path = '/news?a=1') => postToken(ask, host, given, path);
 
 const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? '';
 
