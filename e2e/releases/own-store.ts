@@ -7,6 +7,8 @@ import { useSources } from './copy-repository.ts';
 interface Fixtures {
   /** The test's own copy of the store under test. */
   readonly store: string;
+  /** Environment of its server. */
+  readonly settings: Readonly<Record<string, string>>;
   readonly server: StartedServer;
   /** A copy of the sources, to change and publish from. */
   readonly sources: string;
@@ -24,8 +26,9 @@ export const test = base.extend<Fixtures>({
       await use(folder);
     });
   },
-  server: async ({ store }, use) => {
-    const server = await startSite(store);
+  settings: [{}, { option: true }],
+  server: async ({ store, settings }, use) => {
+    const server = await startSite(store, settings);
     await use(server);
     await server.stop();
   },

@@ -8,13 +8,7 @@ const siteUrl = 'http://site.localhost';
 const token = 'open sesame, please';
 const deployPreview = ['deploy', 'mf-sample', '--channel', 'pr-142'];
 
-test.use({
-  server: async ({ store }, use) => {
-    const server = await startSite(store, { SITE_URL: siteUrl });
-    await use(server);
-    await server.stop();
-  },
-});
+test.use({ settings: { SITE_URL: siteUrl } });
 
 const liveVersion = async (url: string): Promise<string> =>
   JSON.parse((await get(`${url}/_site.json`)).text).apps['mf-sample'];

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { useDevelopment } from '../development/start-development.ts';
-import { repositoryRoot, startSite } from '../processes.ts';
+import { repositoryRoot } from '../processes.ts';
 import { inFolder } from '../temporary-folder.ts';
 import { expect } from '../visitor/visit.ts';
 import { test as base, get } from './own-store.ts';
@@ -23,11 +23,7 @@ export const test = base.extend<{ folder: string; keys: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
   folder: ({}, use) => inFolder(use),
   keys: ({ folder }, use) => use(join(folder, 'keys')),
-  server: async ({ store, keys }, use) => {
-    const server = await startSite(store, { RELEASE_KEYS: keys, SITE_URL: 'http://localhost:1' });
-    await use(server);
-    await server.stop();
-  },
+  settings: ({ keys }, use) => use({ RELEASE_KEYS: keys, SITE_URL: 'http://localhost:1' }),
 });
 
 /** Releases mf-careers with a key to a preview, and from there to production. */
