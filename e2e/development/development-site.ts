@@ -11,7 +11,6 @@ interface DevelopmentSite {
 /** For tests of `npm run dev`; those in one worker share a server. */
 export const test = base.extend<object, { readonly development: DevelopmentSite }>({
   development: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
     ({}, use) =>
       useSources((sources) =>
         useDevelopment(startDevelopment(sources), (url) => use({ url, sources })),

@@ -43,7 +43,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
   width: [1280, { option: true }],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
   origin: ({}, use) => use(siteUrl()),
   site: async ({ origin }, use) => {
     const proxy = await startFaultProxy(origin);

@@ -10,7 +10,6 @@ interface Fixtures {
 
 /** Tests behind their own proxy, on pages that record what was shown. */
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
   site: async ({}, use) => {
     const proxy = await startFaultProxy(siteUrl());
     await use(proxy);

@@ -37,7 +37,6 @@ interface ContentRelease {
 
 const test = base.extend<object, { readonly release: ContentRelease }>({
   release: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
     async ({}, use) => {
       await inFolder((store) =>
         useSources(async (sources) => {

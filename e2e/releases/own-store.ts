@@ -18,7 +18,6 @@ interface Fixtures {
 
 /** Tests that change what is live, each on its own store. */
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
   store: async ({}, use) => {
     base.skip(isExternal(), whyNotExternal);
     await inFolder(async (folder) => {
@@ -32,10 +31,8 @@ export const test = base.extend<Fixtures>({
     await use(server);
     await server.stop();
   },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
   sources: ({}, use) => useSources(use),
   limit: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
     async ({}, use, info) => {
       info.setTimeout(300_000);
       await use(undefined);

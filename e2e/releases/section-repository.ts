@@ -20,7 +20,6 @@ interface SectionRepository {
 
 /** Tests of a section in a repository of its own, which its team releases with a key. */
 export const test = base.extend<{ folder: string; keys: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
   folder: ({}, use) => inFolder(use),
   keys: ({ folder }, use) => use(join(folder, 'keys')),
   settings: ({ keys }, use) => use({ RELEASE_KEYS: keys, SITE_URL: 'http://localhost:1' }),

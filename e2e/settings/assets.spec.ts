@@ -4,7 +4,6 @@ import { expect, test as ownSite } from './own-site.ts';
 
 /** The site at `localhost`, its release files at another origin of the same server. */
 const test = ownSite.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
   settings: async ({}, use) => {
     const port = await findFreePort();
     await use({ PORT: String(port), ASSETS_URL: `http://127.0.0.1:${port}` });

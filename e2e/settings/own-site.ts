@@ -26,7 +26,6 @@ interface Fixtures {
  */
 export const test = base.extend<Fixtures>({
   settings: [{}, { option: true }],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
   outside: async ({}, use) => {
     const outside = await startOutside();
     await use(outside);

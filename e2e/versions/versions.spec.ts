@@ -24,13 +24,11 @@ interface Fixtures {
 }
 
 const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
   folder: async ({}, use, info) => {
     test.skip(process.env.STORE_UNDER_TEST === undefined, 'requires its own store');
     info.setTimeout(300_000);
     await inFolder(use);
   },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
   start: async ({}, use) => {
     const started: StartedServer[] = [];
     await use(async (starting) => {

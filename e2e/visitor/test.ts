@@ -12,8 +12,6 @@ interface WorkerFixtures {
  * a browser. All tests have these, since Playwright starts a new browser for other worker fixtures.
  */
 export const test = visitorTest.extend<object, WorkerFixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
   content: [async ({}, use) => use(await readContent()), { scope: 'worker' }],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
   raw: [async ({}, use) => use(await readRawPages()), { scope: 'worker' }],
 });

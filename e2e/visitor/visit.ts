@@ -57,7 +57,6 @@ export const visitorTest = base.extend<Fixtures>({
   },
   // For tests without a page, too.
   combination: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
     async ({}, use, info) => {
       await use(undefined);
       if (given && hasFailed(info)) await report(info, 'Live', describeCombination(given));
