@@ -10,7 +10,7 @@ import { host, openConnections, startStaticNginx } from './nginx.ts';
 const origin = `https://${host}`;
 const redirects = (paths: readonly string[]) => paths.map((from) => ({ from, to: '/news' }));
 const immutable = 'public, max-age=31536000, immutable';
-const { site, store } = provideStore('export');
+const { site, store } = provideStore({ command: 'export' });
 
 it.skipIf(!isObtainable('nginx'))(
   'nginx serves a static export at the URLs of its pages',

@@ -1,14 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
-import { fillOnce } from '../../store/fixtures/filled-store.ts';
 import type { Revision } from '../../store/records.ts';
 import { keys } from '../../store/site-store.ts';
 import { deploy } from '../deploy/deploy.ts';
 import { provideStore } from '../fixtures/run-site.ts';
 
-const { folder, site, store } = provideStore();
 /** The second revision of a channel. */
 async function readLive(channel = 'production'): Promise<Revision> {
   const revision = await store().readRevision(channel, 2);
@@ -17,25 +15,25 @@ async function readLive(channel = 'production'): Promise<Revision> {
 }
 
 /** Revision 1 of production: the shell, news and events; events embeds nothing. */
-const { fillFolder } = fillOnce(async (filled) => {
-  const news = makeSection({ pages: [{ path: '/news' }, { path: '/news/storms' }] });
-  const events = ['1.0.0-a', '1.1.0-b'].map((version) =>
-    makeSection({
-      app: 'mf-events',
-      prefix: '/events',
-      version,
-      redirects:
-        version === '1.0.0-a'
-          ? []
-          : ['/news', '/news/storms'].map((from) => ({ from, to: '/events' })),
-    }),
-  );
-  await putReleases(filled, makeShell(), news, ...events);
-  const wanted = { shell: '1.0.0-a', 'mf-news': '1.0.0-a', 'mf-events': '1.0.0-a' };
-  await deploy(filled, { channel: 'production', reason: 'test', wanted });
+const { folder, site, store } = provideStore({
+  fill: async (filled) => {
+    const news = makeSection({ pages: [{ path: '/news' }, { path: '/news/storms' }] });
+    const events = ['1.0.0-a', '1.1.0-b'].map((version) =>
+      makeSection({
+        app: 'mf-events',
+        prefix: '/events',
+        version,
+        redirects:
+          version === '1.0.0-a'
+            ? []
+            : ['/news', '/news/storms'].map((from) => ({ from, to: '/events' })),
+      }),
+    );
+    await putReleases(filled, makeShell(), news, ...events);
+    const wanted = { shell: '1.0.0-a', 'mf-news': '1.0.0-a', 'mf-events': '1.0.0-a' };
+    await deploy(filled, { channel: 'production', reason: 'test', wanted });
+  },
 });
-
-beforeEach(() => fillFolder(folder()));
 
 it('refuses to lose pages without redirects or a reason, and names them', async () => {
   const { code, err } = await site('retire', 'mf-news');

@@ -1,17 +1,14 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
-import { fillOnce } from '../../store/fixtures/filled-store.ts';
 import { listen } from '../../store/fixtures/listen.ts';
 import { provideStore } from '../fixtures/run-site.ts';
 
-const { folder, site, store } = provideStore();
-
-const { fillFolder } = fillOnce((filled) => {
-  const news = ['1.0.0-a', '1.1.0-b'].map((version) => makeSection({ version }));
-  return putReleases(filled, makeShell(), ...news);
+const { site, store } = provideStore({
+  fill: (filled) => {
+    const news = ['1.0.0-a', '1.1.0-b'].map((version) => makeSection({ version }));
+    return putReleases(filled, makeShell(), ...news);
+  },
 });
-
-beforeEach(() => fillFolder(folder()));
 
 describe('a successful command exits with 0', () => {
   it('deploys, prints the revision and, from the second on, how to undo it', async () => {

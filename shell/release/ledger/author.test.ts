@@ -1,13 +1,11 @@
 import { syncBuiltinESMExports } from 'node:module';
 import os, { userInfo } from 'node:os';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { fillFolder } from '../fixtures/preview-store.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { fillPreviews } from '../fixtures/preview-store.ts';
 import { provideStore } from '../fixtures/run-site.ts';
 import { systemUser } from './author.ts';
 
-const { folder, site, store } = provideStore();
-
-beforeEach(() => fillFolder(folder()));
+const { site, store } = provideStore({ fill: fillPreviews });
 
 /** Runs a command with that SITE_AUTHOR, which runSite() resets. */
 function runAs(author: string, ...args: readonly string[]) {

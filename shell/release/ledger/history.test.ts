@@ -6,7 +6,7 @@ import { keys } from '../../store/site-store.ts';
 import { provideStore } from '../fixtures/run-site.ts';
 import { readHistory } from './history.ts';
 
-const { folder, site, store } = provideStore('history');
+const { folder, site, store } = provideStore({ command: 'history' });
 
 /** Revision n of production, live since noon of March n. */
 function append(number: number, apps: Revision['apps']) {

@@ -1,9 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { assert, beforeEach, describe, expect, it } from 'vitest';
+import { assert, describe, expect, it } from 'vitest';
 import { findPageHash } from '../../store/fixtures/all-pages.ts';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
-import { fillOnce } from '../../store/fixtures/filled-store.ts';
 import { keys } from '../../store/site-store.ts';
 import { storeTarget, writeRelease } from '../../store/write-release.ts';
 import { deploy } from '../deploy/deploy.ts';
@@ -16,7 +15,6 @@ const news = ['1.0.0-a', '1.1.0-b'].map((version) =>
 );
 const [first = makeSection()] = news;
 
-const { folder, site, store } = provideStore();
 const damage = (key: string) => writeFile(join(folder(), key), '{');
 const read = async (number: number) => {
   const revision = await store().readRevision('production', number);
@@ -27,17 +25,17 @@ const pageAt = async (path: string) => keys.page(await findPageHash(store(), awa
 const tableAt = async () => keys.table((await read(2)).tables['mf-news']?.table ?? '');
 
 /** Production has had versions a and b of mf-news, the preview pr-1 version a. */
-const { fillFolder } = fillOnce(async (filled) => {
-  await putReleases(filled, makeShell(), makeSection({ app: 'mf-events', prefix: '/events' }));
-  await putReleases(filled, ...news);
-  const deployTo = (channel: string, wanted: Wanted) =>
-    deploy(filled, { channel, reason: 'test', wanted });
-  await deployTo('production', { shell: '1.0.0-a', 'mf-news': '1.0.0-a' });
-  await deployTo('production', { 'mf-news': '1.1.0-b' });
-  await deployTo('pr-1', { 'mf-news': '1.0.0-a' });
+const { folder, site, store } = provideStore({
+  fill: async (filled) => {
+    await putReleases(filled, makeShell(), makeSection({ app: 'mf-events', prefix: '/events' }));
+    await putReleases(filled, ...news);
+    const deployTo = (channel: string, wanted: Wanted) =>
+      deploy(filled, { channel, reason: 'test', wanted });
+    await deployTo('production', { shell: '1.0.0-a', 'mf-news': '1.0.0-a' });
+    await deployTo('production', { 'mf-news': '1.1.0-b' });
+    await deployTo('pr-1', { 'mf-news': '1.0.0-a' });
+  },
 });
-
-beforeEach(() => fillFolder(folder()));
 
 describe('a damaged revision', () => {
   it('that is the newest is refused with its key and the remedy, which is enough', async () => {

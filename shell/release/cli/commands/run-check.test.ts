@@ -7,17 +7,16 @@ import { fillOnce } from '../../../store/fixtures/filled-store.ts';
 import { keys } from '../../../store/site-store.ts';
 import { provideStore } from '../../fixtures/run-site.ts';
 
-const { folder, site, store } = provideStore();
 const linkTo = (path: string) => [{ path: '/news', body: `<h1>N</h1><a href="${path}">x</a>` }];
 
-const { fillFolder } = fillOnce((filled) => {
-  const news = makeSection({ pages: linkTo('/course-info') });
-  const broken = makeSection({ version: '1.1.0-b', pages: linkTo('/mews') });
-  const shell = makeShell({ planned: { 'mf-learning': ['/course-info'] } });
-  return putReleases(filled, shell, broken, news);
+const { folder, site, store } = provideStore({
+  fill: (filled) => {
+    const news = makeSection({ pages: linkTo('/course-info') });
+    const broken = makeSection({ version: '1.1.0-b', pages: linkTo('/mews') });
+    const shell = makeShell({ planned: { 'mf-learning': ['/course-info'] } });
+    return putReleases(filled, shell, broken, news);
+  },
 });
-
-beforeEach(() => fillFolder(folder()));
 
 describe('check', () => {
   it('exits with 0 and prints the warnings if nothing is refused', async () => {

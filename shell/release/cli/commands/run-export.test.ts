@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { goLive } from '../../../compose/fixtures/live-store.ts';
 import { openSiteOn, siteUrl } from '../../../server/fixtures/live-site.ts';
 import { makeSection, makeShell } from '../../../store/fixtures/fake-releases.ts';
-import { fillOnce } from '../../../store/fixtures/filled-store.ts';
 import { makeTemporaryFolder } from '../../../store/fixtures/temporary-folder.ts';
 import { keys } from '../../../store/site-store.ts';
 import { provideStore } from '../../fixtures/run-site.ts';
@@ -13,15 +12,16 @@ const pages = [{ path: '/news' }, { path: '/news/storms' }];
 const news = makeSection({ pages, redirects: [{ from: '/news/old', to: '/news' }] });
 
 let target: string;
-const { folder, site, store } = provideStore('export');
 const read = (path: string) => readFile(join(target, path), 'utf8');
 
-const { fillFolder } = fillOnce((filled) => goLive(filled, [makeShell(), news]));
+const { site, store } = provideStore({
+  command: 'export',
+  fill: (filled) => goLive(filled, [makeShell(), news]),
+});
 
 beforeEach(async () => {
   target = join(await makeTemporaryFolder(), 'copy');
   vi.stubEnv('SITE_URL', siteUrl);
-  await fillFolder(folder());
 });
 
 afterEach(() => {

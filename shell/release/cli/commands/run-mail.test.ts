@@ -9,7 +9,7 @@ import { provideStore } from '../../fixtures/run-site.ts';
 
 const hour = 3_600_000;
 
-const { folder, site } = provideStore('mail');
+const { folder, site } = provideStore({ command: 'mail' });
 let spool: Spool;
 
 beforeEach(() => {

@@ -1,22 +1,21 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { goLive } from '../../../compose/fixtures/live-store.ts';
 import { makeSection, makeShell } from '../../../store/fixtures/fake-releases.ts';
-import { fillOnce } from '../../../store/fixtures/filled-store.ts';
 import { keys } from '../../../store/site-store.ts';
 import { provideStore } from '../../fixtures/run-site.ts';
 
-const { folder, site, store } = provideStore('prune');
 const revisions = () => store().driver.list('channels/production');
 
 /** Two revisions from long ago. */
-const { fillFolder } = fillOnce(async (filled) => {
-  await goLive(filled, [makeShell(), makeSection()]);
-  await goLive(filled, [makeShell(), makeSection({ version: '1.1.0-b' })]);
+const { folder, site, store } = provideStore({
+  command: 'prune',
+  fill: async (filled) => {
+    await goLive(filled, [makeShell(), makeSection()]);
+    await goLive(filled, [makeShell(), makeSection({ version: '1.1.0-b' })]);
+  },
 });
-
-beforeEach(() => fillFolder(folder()));
 
 it('lists what it would remove and removes nothing', async () => {
   const { code, out } = await site('--keep', '1');

@@ -1,14 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeShell, putReleases } from '../../../store/fixtures/fake-releases.ts';
 import { makeTemporaryFolder } from '../../../store/fixtures/temporary-folder.ts';
 import { openStore } from '../../../store/open-store.ts';
-import { fillFolder } from '../../fixtures/preview-store.ts';
+import { fillPreviews } from '../../fixtures/preview-store.ts';
 import { provideStore, runSite } from '../../fixtures/run-site.ts';
 
-const { folder, site: run, store } = provideStore();
+const { site: run, store } = provideStore({ fill: fillPreviews });
 const site = (line: string) => run(...line.split(' '));
-
-beforeEach(() => fillFolder(folder()));
 
 it('is started, changed, shown and released to everyone', async () => {
   const started = await site('deploy mf-news --share 5');
