@@ -10,6 +10,10 @@ export const production = 'production';
  */
 export const shareChannel = 'share';
 
+/** The refusal when a share is required and none is running. */
+export const noShareMessage =
+  'No share is running. To start one: npm run site -- deploy <app> --share 5';
+
 /** The message for a store whose production has no revision yet. */
 export const nothingLive = ({ driver }: SiteStore) =>
   `Nothing is live in ${driver.label}. Publish and deploy, or run npm start.`;
@@ -38,6 +42,7 @@ export async function readShare(store: SiteStore): Promise<Revision | undefined>
 /** The message for a channel without revisions: it lists those that exist. */
 export async function unknownChannel(store: SiteStore, channel: string): Promise<string> {
   if (channel === production) return nothingLive(store);
+  if (channel === shareChannel) return noShareMessage;
   const known = [...(await store.listChannels())].sort().join(', ') || 'none';
   return `Unknown channel "${channel}". Channels in this store: ${known}.`;
 }

@@ -207,7 +207,7 @@ async function isPublished(store: SiteStore, release: Release): Promise<boolean>
     isDeepStrictEqual(withoutSizes(known), withoutSizes(releaseSchema.parse(release)));
   if (known !== undefined && !isSame()) {
     throw new ExpectedError(
-      `Cannot publish ${app} ${version}: this store has a different release with that version.`,
+      `Cannot publish ${app} ${version}: this store has a different release with that version. Raise the version in its package.json.`,
     );
   }
   return known !== undefined;

@@ -83,7 +83,7 @@ export function openReleaseApi(siteUrl: string, key: string) {
         if (!(error instanceof TypeError)) throw error;
       }
       throw new ReleaseError(
-        `Lost the connection to ${siteUrl}. The command may still be running there; to see its result: npm run site -- history`,
+        `Lost the connection to ${siteUrl}. The command may still be running there; to see what it made live: npm run site -- status`,
       );
     },
   };

@@ -20,7 +20,7 @@ import { apiCommands, wholeStoreCommands } from './api-commands.ts';
 import { ApiError } from './api-error.ts';
 import { type AuthenticationOptions, createAuthentication } from './authentication.ts';
 import type { KeyRecord } from './keys.ts';
-import { expectApp, mayChangeEverything } from './permit.ts';
+import { askOperators, expectApp, mayChangeEverything } from './permit.ts';
 import type { RunCommand } from './run-command.ts';
 
 interface ApiOptions extends AuthenticationOptions {
@@ -94,14 +94,14 @@ function addReleaseRoutes(
       const allowed = `${limits.files} files and ${limits.release / 1e6} MB`;
       throw new ApiError(
         413,
-        `${release.app} ${release.version} is too large; the limit is ${allowed}.`,
+        `${release.app} ${release.version} is too large; the limit is ${allowed}. Publish less, such as smaller pictures.`,
       );
     }
     const large = listObjects(release).find(({ bytes }) => bytes > limits.object);
     if (large) {
       throw new ApiError(
         413,
-        `${release.app} ${release.version}: ${large.name} is too large; the limit is ${limits.object / 1e6} MB for a file.`,
+        `${release.app} ${release.version}: ${large.name} is too large; the limit is ${limits.object / 1e6} MB for a file. Make it smaller, or link to it elsewhere.`,
       );
     }
     const target = publishTarget(store, () => key.name);
@@ -224,7 +224,7 @@ function expectAllowed(command: string, key: KeyRecord): void {
     throw new ApiError(404, `"${command}" is not available through the release API.`);
   }
   if (wholeStoreCommands.has(command) && !mayChangeEverything(key)) {
-    throw new ApiError(403, `${command} requires a key for all apps and channels.`);
+    throw new ApiError(403, `${command} requires a key for all apps and channels. ${askOperators}`);
   }
 }
 

@@ -6,7 +6,7 @@ import { once } from '../../store/once.ts';
 import { ReleaseError } from '../release-error.ts';
 import { ApiError } from './api-error.ts';
 import type { KeyRecord, Keys } from './keys.ts';
-import { covers } from './permit.ts';
+import { askOperators, covers } from './permit.ts';
 
 type SigningKeys = ReturnType<typeof createRemoteJWKSet>;
 
@@ -43,7 +43,7 @@ export function createIdentities(keys: Keys, audience: string) {
     if (last !== undefined) return found.find(keys.isCurrent) ?? last;
     if (failure) throw failure.reason;
     throw new ReleaseError(
-      `No key covers the identity ${claims.repository ?? '(no repository)'} at ${claims.ref ?? '(no branch)'}.`,
+      `No key covers the identity ${claims.repository ?? '(no repository)'} at ${claims.ref ?? '(no branch)'}. ${askOperators}`,
     );
   };
 }

@@ -49,7 +49,7 @@ it.each<[string, readonly [string, string][], () => Promise<unknown>, string]>([
     'deploys to another channel',
     [],
     () => deployOwn('mf-news', 'demo'),
-    'The key "news" does not cover the channel demo; it covers production, pr-*.',
+    'The key "news" does not cover the channel demo; it covers production, pr-*. Ask the site’s operators for one that does.',
   ],
   [
     'promotes another app',

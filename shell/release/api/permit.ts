@@ -23,10 +23,15 @@ export function mayChangeEverything({ apps, channels }: Permit): boolean {
   return apps.includes('*') && channels.includes('*');
 }
 
+/** What to do about a key that does not cover something. */
+export const askOperators = 'Ask the site’s operators for one that does.';
+
 /** Throws unless the key covers the app. */
 export function expectApp({ name, apps }: Permit, app: string): void {
   if (covers(apps, app)) return;
-  throw new ReleaseError(`The key "${name}" does not cover ${app}; it covers ${apps.join(', ')}.`);
+  throw new ReleaseError(
+    `The key "${name}" does not cover ${app}; it covers ${apps.join(', ')}. ${askOperators}`,
+  );
 }
 
 /** Refuses every revision that the permit does not cover. */
@@ -36,7 +41,7 @@ export function guardOf(permit: Permit): Guard {
     const channel = proposed.channel === shareChannel ? production : proposed.channel;
     if (!covers(permit.channels, channel)) {
       throw new ReleaseError(
-        `The key "${permit.name}" does not cover the channel ${channel}; it covers ${permit.channels.join(', ')}.`,
+        `The key "${permit.name}" does not cover the channel ${channel}; it covers ${permit.channels.join(', ')}. ${askOperators}`,
       );
     }
     // A deploy to production ends a share that cannot be composed with it.

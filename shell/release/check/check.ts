@@ -82,7 +82,10 @@ async function tryToCompose(
   } catch (error) {
     if (!(error instanceof ComposeError)) throw error;
     const findings = error.failures.map(({ app, message }) =>
-      refusal({ rule: 'pages', app, message, remedy: '' }),
+      refusal({
+        ...{ rule: 'pages', app, message },
+        remedy: `To see where: npm run dev -- ${app}`,
+      }),
     );
     return { composed: undefined, findings };
   }

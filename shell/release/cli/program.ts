@@ -125,7 +125,7 @@ export function createProgram(run: Run): Command {
   )
     .option(
       '--to <revision>',
-      'roll back the whole channel; lists what changes unless --yes is given',
+      'roll back the whole channel; without --yes, lists what changes and exits with 1',
       parseCount('a revision number'),
     )
     .option('--yes', 'confirm --to')
@@ -222,7 +222,7 @@ export function createProgram(run: Run): Command {
 
   add(
     'keys <action> [name]',
-    'Add, list or remove keys of the release API. A key allows changing certain apps on certain channels until it expires; it is shown only once.',
+    'Add, list or remove keys of the release API, in RELEASE_KEYS. A key allows changing certain apps on certain channels until it expires; it is shown only once.',
     "npm run site -- keys add learning --apps mf-learning --channels 'production,pr-*'",
     'npm run site -- keys add learning-ci --apps mf-learning --channels production --issuer https://ci.example.com --repository example/learning --branch main',
     'npm run site -- keys list',
@@ -254,7 +254,7 @@ export function createProgram(run: Run): Command {
 
   add(
     'mail',
-    'Show which contact messages are queued, dead, delivered or kept as files.',
+    'Show which contact messages in MAIL_DIR are queued, dead, delivered or kept as files.',
     'npm run site -- mail',
     'npm run site -- mail --retry',
   )

@@ -43,7 +43,8 @@ function reportFailure(error: unknown, isJson: boolean, command: Command): 0 | 1
   const isUsage = error instanceof UsageError || error instanceof CommanderError;
   const message = messageOf(error);
   const findings = error instanceof RefusedError ? { findings: error.findings } : {};
-  const kind = isUsage ? 'usage' : 'refused';
+  // Anything unexpected is a bug.
+  const kind = isUsage ? 'usage' : error instanceof ExpectedError ? 'refused' : 'failed';
   if (isJson) console.log(JSON.stringify({ error: { kind, message, ...findings } }));
   if (isUsage) console.error(usageLine(message, commandLineOf(command)));
   else console.error(error instanceof ExpectedError ? message : error);

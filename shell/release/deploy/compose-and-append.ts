@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ComposeOptions, ComposeResult } from '../../compose/compose.ts';
-import { readReleases, shareChannel } from '../../store/channels.ts';
+import { noShareMessage, readReleases, shareChannel } from '../../store/channels.ts';
 import { objectsOf } from '../../store/objects.ts';
 import { rewriteCandidates } from '../../store/prune-candidates.ts';
 import type { Release, Revision, TableReference } from '../../store/records.ts';
@@ -13,7 +13,7 @@ import { readOrigins } from '../ledger/origins.ts';
 import { ReleaseError } from '../release-error.ts';
 import { type Finding, isRefusal, RefusedError } from '../rules/finding.ts';
 import { type DeployPlan, planDeploy, type Wanted } from './plan-deploy.ts';
-import { describeSecondShare, noShareMessage, refuseShared } from './share.ts';
+import { describeSecondShare, refuseShared } from './share.ts';
 
 export interface DeployRequest extends Pick<ComposeOptions, 'donors' | 'onProgress'> {
   readonly channel: string;

@@ -5,10 +5,6 @@ import type { SiteStore } from '../../store/site-store.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { Wanted } from './plan-deploy.ts';
 
-/** The refusal when a share is required and none is running. */
-export const noShareMessage =
-  'No share is running. To start one: npm run site -- deploy <app> --share 5';
-
 const finishFirst =
   'Finish the share first: release it to everyone (npm run site -- share 100) or end it (npm run site -- share off).';
 

@@ -57,5 +57,7 @@ it('a closing revision cannot be rolled back to', async () => {
 });
 
 it('closing production is refused', async () => {
-  await expect(closePreview(store, 'production')).rejects.toThrow('production cannot be closed.');
+  await expect(closePreview(store, 'production')).rejects.toThrow(
+    'production cannot be closed; name a preview. To',
+  );
 });

@@ -47,6 +47,9 @@ export async function closePreview(
     guard,
   }: { readonly [Name in keyof CopyOptions]?: CopyOptions[Name] | undefined } = {},
 ): Promise<Revision> {
-  if (channel === production) throw new ReleaseError('production cannot be closed.');
+  if (channel === production)
+    throw new ReleaseError(
+      'production cannot be closed; name a preview. To take an app off the site: npm run site -- retire <app>',
+    );
   return appendCopy(store, channel, { closed: true }, { reason, guard });
 }

@@ -10,10 +10,16 @@ import { addGitChanges } from './git-origin.ts';
 /** Reads an app's newest release from an untrusted store: every file must match its record. */
 export async function copyRelease(from: SiteStore, app: string): Promise<CollectedRelease> {
   const entry = await from.newestEntry(app);
-  if (!entry) throw new ReleaseError(`${from.driver.label} has no release of ${app}.`);
+  if (!entry)
+    throw new ReleaseError(
+      `${from.driver.label} has no release of ${app}. Publish it there first.`,
+    );
   const { version, author: _, time: __, ...origin } = entry;
   const release = await from.readRelease(app, version);
-  const refuse = (what: string) => new ReleaseError(`Cannot publish ${app} ${version}: ${what}.`);
+  const refuse = (what: string) =>
+    new ReleaseError(
+      `Cannot publish ${app} ${version}: ${what}. Publish it again where it was built.`,
+    );
   if (release.app !== app || release.version !== version) {
     throw refuse(`its record names ${release.app} ${release.version}`);
   }

@@ -31,7 +31,8 @@ export function publishTarget(store: SiteStore, author: () => string = readAutho
 
 function expectAcceptable(release: Release): void {
   const { app, version, kind, files, prefixes, feeds, rootFiles } = release;
-  const refuse = (what: string) => new ReleaseError(`Cannot publish ${app} ${version}: ${what}.`);
+  const refuse = (what: string, remedy = 'Build and publish it with the site command.') =>
+    new ReleaseError(`Cannot publish ${app} ${version}: ${what}. ${remedy}`);
   const { error } = releaseSchema.safeParse(release);
   if (error) throw refuse(`nobody could read its record (${z.prettifyError(error)})`);
   if ((kind === 'shell') !== (app === 'shell')) throw refuse(`${app} cannot be a ${kind}`);
@@ -40,7 +41,8 @@ function expectAcceptable(release: Release): void {
     throw refuse('only the shell has files outside /_releases');
   }
   const stray = feeds.find(({ path }) => !prefixes.some((prefix) => isUnder(prefix, path)));
-  if (stray) throw refuse(`the feed of ${stray.path} is outside its prefixes`);
+  if (stray)
+    throw refuse(`the feed of ${stray.path} is outside its prefixes`, 'Move it below one of them.');
   expectNoDocuments(release);
   const map = Object.keys(files).find((name) => name.endsWith('.map'));
   if (map) throw refuse(`${map} would be sent to browsers, as source maps are not`);

@@ -22,11 +22,14 @@ interface Entry {
   readonly msg?: string;
   /** Requests that succeed would bury everything else. */
   readonly status?: number;
+  readonly method?: string;
+  readonly path?: string;
   readonly err?: { readonly stack?: string };
 }
 
-function printForPerson({ level, msg, status, err }: Entry): void {
+function printForPerson({ level, msg, err, ...request }: Entry): void {
+  const { status, method, path } = request;
   if (status !== undefined && status < 500) return;
   const print = level >= warning ? console.error : console.log;
-  print([msg, err?.stack].filter(Boolean).join('\n'));
+  print([msg ?? `${method} ${path}: ${status}`, err?.stack].filter(Boolean).join('\n'));
 }

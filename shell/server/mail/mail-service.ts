@@ -28,7 +28,9 @@ export function startMail(
     const defaults = await findDefaults();
     const { from = defaults?.from, to = defaults?.to } = settings;
     if (from && to) return { from, to };
-    throw new Error('No shell is live yet whose addresses mail is sent from and to.');
+    throw new Error(
+      'No shell is live yet whose addresses mail is sent from and to. Deploy the shell, or set MAIL_FROM and MAIL_TO.',
+    );
   };
   const info = (line: string) => log.info(line);
   const error = (line: string) => log.error(line);

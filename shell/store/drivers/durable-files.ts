@@ -54,7 +54,8 @@ export function describeWriteFault(error: unknown): string {
   const code = codeOf(error);
   if (code === 'ENOSPC') return 'The disk is full; free some space and try again.';
   if (code === 'EDQUOT') return 'The disk quota is used up; free some space and try again.';
-  if (code === 'EROFS') return 'It is on a read-only file system.';
+  if (code === 'EROFS')
+    return 'It is on a read-only file system: mount it writable, or choose another folder.';
   return 'Check that it is a folder and that its permissions allow writing.';
 }
 

@@ -28,8 +28,8 @@ export async function runPublish(
   const settled = await Promise.allSettled(publishing);
   const failures = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
   const published = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  // These are in the store, whatever became of the others.
-  if (failures.length > 0) for (const one of published) say(describePublished(one));
+  // These are in the store, whatever became of the others; an error in JSON names only those.
+  if (failures.length > 0) for (const one of published) console.error(describePublished(one));
   if (failures.length === 1) throw failures[0];
   // A full disk fails all of them alike.
   const messages = new Set(failures.map(messageOf));

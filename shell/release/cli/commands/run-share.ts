@@ -1,6 +1,5 @@
-import { production, readShare, shareChannel } from '../../../store/channels.ts';
+import { noShareMessage, production, readShare, shareChannel } from '../../../store/channels.ts';
 import type { SiteStore } from '../../../store/site-store.ts';
-import { noShareMessage } from '../../deploy/share.ts';
 import { appendCopy, closePreview } from '../../ledger/append-copy.ts';
 import { describeStatus, readStatus } from '../../ledger/status.ts';
 import { ReleaseError } from '../../release-error.ts';
