@@ -59,7 +59,8 @@ const Root = styled.table`
     & thead tr {
       display: flex;
       flex-wrap: wrap;
-      column-gap: var(--space-m);
+      justify-content: space-between;
+      column-gap: var(--space-3xs);
       border-block: 1px solid var(--color-steel);
     }
     & thead th {
