@@ -17,6 +17,7 @@ const usage = `Usage: npm run e2e -- [--base <url> | --channel <name>] [--only <
 
   npm run e2e -- --base https://www.example.com       test that site
   npm run e2e -- --channel pr-142                     test a preview on this machine's server
+  npm run e2e -- --base 'https://www.example.com/?channel=pr-142'   on the site's own host
   npm run e2e -- --channel pr-142 --only mf-learning  one app's browser tests, and its pages
   npm run e2e -- --engine all                         a visitor's journeys in three engines, on a site of their own
                                                       unless a site is given

@@ -113,7 +113,7 @@ function runTests(app: App | undefined): Promise<readonly Counts[]> {
         ? { passed: 0, failed: 1, failures: [browser.problem] }
         : await runBrowserTests(join(reports, 'browser.json'), browser.path, app),
     ];
-    if (app !== undefined) return counts;
+    if (app !== undefined || 'problem' in browser) return counts;
     const stale = await findStaleProof(counts.flatMap(({ proofs = [] }) => proofs));
     const outcome = stale === undefined ? { passed: 1 } : { passed: 0, failures: [stale] };
     return [...counts, { failed: 1 - outcome.passed, ...outcome }];

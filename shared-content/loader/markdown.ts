@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Nodes as HtmlNodes, Root as HtmlRoot } from 'hast';
 import type { FootnoteDefinition, Nodes, Root } from 'mdast';
-import ReactMarkdown from 'react-markdown';
+import ReactMarkdown, { type Options } from 'react-markdown';
 import type rehypeHighlight from 'rehype-highlight';
 import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
@@ -124,6 +124,13 @@ function namesLanguage(node: HtmlNodes): boolean {
   return node.type === 'element' && node.tagName === 'code' && 'className' in node.properties;
 }
 
+const footnotes: Options['remarkRehypeOptions'] = {
+  footnoteLabel: 'Notes',
+  footnoteLabelProperties: {},
+  // The default is an emoji on some systems.
+  footnoteBackContent: (_, time) => [{ type: 'text', value: time > 1 ? `↑${time}` : '↑' }],
+};
+
 /** Besides what react-markdown renders, the trees that its plugins see on the way. */
 function render(text: string) {
   let tree: Root = { type: 'root', children: [] };
@@ -137,11 +144,7 @@ function render(text: string) {
   const element = ReactMarkdown({
     children: text,
     remarkPlugins: [remarkGfm, keepTree],
-    remarkRehypeOptions: {
-      footnoteLabel: 'Notes',
-      footnoteLabelProperties: {},
-      footnoteBackContent: '↑',
-    },
+    remarkRehypeOptions: footnotes,
     rehypePlugins: [decodeIds, rehypeSlug, keepHeadings, highlightCode],
     components,
     skipHtml: true,

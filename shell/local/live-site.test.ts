@@ -148,7 +148,7 @@ describe('an error says what to do for', () => {
     const port = await listen((_, response) => void response.end('<h1>Hello</h1>'));
     const origin = `http://localhost:${port}`;
     await expect(readFromSite(origin, settings)).rejects.toThrow(
-      `${origin} is not a site of this platform. Correct --from.`,
+      `${origin} is not a site of this platform.`,
     );
   });
 });

@@ -133,8 +133,7 @@ async function readSiteFacts(
     const target = headers.get('location');
     if (!response.ok) throw refuse(`${path} returned ${status}${target ? ` to ${target}` : ''}`);
     const { success, data } = schema.safeParse(await response.json().catch(() => undefined));
-    if (!success)
-      throw new ReleaseError(`${origin} is not a site of this platform. Correct --from.`);
+    if (!success) throw new ReleaseError(`${origin} is not a site of this platform.`);
     return data;
   }
   const [{ revision, sections }, entries] = await Promise.all([
@@ -163,9 +162,7 @@ async function readSiteFacts(
 }
 
 function refusal(origin: string, why: string): UnreachableError {
-  return new UnreachableError(
-    `Cannot read ${origin}: ${why}. Start its server, or correct --from.`,
-  );
+  return new UnreachableError(`Cannot read ${origin}: ${why}.`);
 }
 
 function answerUnreachable({ message }: UnreachableError): Response {

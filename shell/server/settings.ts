@@ -109,19 +109,17 @@ const schema = z.object({
   /** Project key of the analytics service; pages pass it to the browser. */
   POSTHOG_KEY: z.string().optional(),
   /** Origin that receives analytics events. */
-  POSTHOG_HOST: origin
-    .refine(isIngestion, 'must be https://us.i.posthog.com or https://eu.i.posthog.com')
-    .optional(),
+  POSTHOG_HOST: origin.transform(toIngestion).optional(),
   MEMBERSHIP_SCRIPT_URL: scriptUrl.optional(),
   /** The host that the membership provider assigned to this site. */
   MEMBERSHIP_DOMAIN: hostName.optional(),
   ...mailSettingsShape,
 });
 
-/** The client would send to another host of the service than this one, which pages may not. */
-function isIngestion(host: string): boolean {
-  const service = /^https:\/\/(?:app|us|eu|us-assets|eu-assets)(?:\.i)?\.posthog\.com$/;
-  return !service.test(host) || /\/\/(?:us|eu)\.i\./.test(host);
+/** Where the client sends events of the service's other hosts; pages may send only there. */
+function toIngestion(host: string): string {
+  const [, region] = /^https:\/\/(app|us|eu)(?:-assets)?(?:\.i)?\.posthog\.com$/.exec(host) ?? [];
+  return region ? `https://${region === 'eu' ? 'eu' : 'us'}.i.posthog.com` : host;
 }
 
 export type Settings = ReturnType<typeof readSettings>;

@@ -217,9 +217,12 @@ it('starts with what was typed before it ran', async () => {
 
 it('is cleared once it was sent, whatever an older draft has, and sends what was chosen', async () => {
   typedBefore = { name: 'Ada', interest: 'Formación', gone: 'x' };
+  const changed = vi.fn();
+  document.addEventListener('change', changed, { once: true });
   await open();
   await waitFor(() => expect(field('Name').value).toBe('Ada'));
   expect(interest().value).toBe(interests[0]);
+  expect(changed).toHaveBeenCalledOnce();
   // As a browser that translates the page.
   for (const option of interest().options) option.text = `${option.text}!`;
   await userEvent.selectOptions(interest(), interests[2]);

@@ -109,7 +109,10 @@ function fill(form: HTMLFormElement, draft: Draft): void {
     const before = field.value;
     field.value = value;
     // One of its options, when the draft was written.
-    if (field instanceof HTMLSelectElement && field.value !== value) field.value = before;
+    if (!(field instanceof HTMLSelectElement) || field.value === value) continue;
+    field.value = before;
+    // So that the draft has it, too.
+    field.dispatchEvent(new Event('change', { bubbles: true }));
   }
 }
 

@@ -70,7 +70,9 @@ export function CataloguePager({ number, count, toPage, onMove }: Props): ReactN
               to={toPage(other)}
               aria-label={`Page ${other}`}
               aria-current={other === number ? 'page' : undefined}
-              onClick={onMove}
+              onClick={({ ctrlKey, metaKey, shiftKey, altKey }) => {
+                if (!(ctrlKey || metaKey || shiftKey || altKey)) onMove?.();
+              }}
             >
               {other}
             </Link>

@@ -9,9 +9,9 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { createPageDataStore } from '../data/page-data.ts';
+import { createPageDataStore, type InitialPageData } from '../data/page-data.ts';
 import { type Files, makeServices, serveFiles } from '../src/fixtures/site.tsx';
-import { type SiteServices, SiteServicesProvider } from '../src/services.ts';
+import { type PageDataStore, type SiteServices, SiteServicesProvider } from '../src/services.ts';
 
 export { type Files, serveFiles };
 
@@ -21,6 +21,8 @@ interface Options {
   /** Route pattern of the page; default: its address. */
   readonly pattern?: string;
   readonly files: Files;
+  readonly pageData?: PageDataStore;
+  readonly initial?: InitialPageData;
   /** Replaces services of the site. */
   readonly services?: Partial<SiteServices>;
 }
@@ -38,7 +40,7 @@ interface Options {
  */
 export async function renderPage(Page: ComponentType, options: Options) {
   const { at, pattern = at.split('?')[0] ?? at, files } = options;
-  const pageData = createPageDataStore();
+  const pageData = options.pageData ?? createPageDataStore(options.initial);
   const fetchFile = serveFiles(files);
   const routes = [
     { path: pattern, element: <Page /> },

@@ -90,6 +90,15 @@ it('what was taken back since, and what git does not know yet, concerns its app'
   await rm(join(root, 'mf-news/src/latest.tsx'));
   commit('none');
   expect(await listChangedApps('HEAD~2', root)).toEqual(['mf-news']);
+  // A plan that was another meanwhile is the shell's as well.
+  await write('mf-news/package.json', JSON.stringify({ site: { prefixes: ['/press'] } }));
+  commit('press');
+  git('revert', '--no-edit', 'HEAD');
+  expect(await listChangedApps('HEAD~2', root)).toEqual(['shell', 'mf-news']);
+  // What was taken back does not say whom a lock file concerns that differs.
+  await write('package-lock.json', '{}');
+  commit('lock');
+  expect(await listChangedApps('HEAD~3', root)).toEqual(['shell', 'mf-events', 'mf-news']);
   await write('mf-events/src/soon.ts');
   expect(await listChangedApps('HEAD', root)).toEqual(['mf-events']);
 });

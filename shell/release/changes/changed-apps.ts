@@ -21,38 +21,47 @@ export async function listChangedApps(
 ): Promise<readonly string[]> {
   const apps = listPublicApps(root);
   if (nullCommit.test(commit)) return apps.map(({ name }) => name);
-  const files = await listChangedFiles(root, commit).catch((error) => {
+  const { differing, takenBack } = await listChangedFiles(root, commit).catch((error) => {
     const [first = ''] = (error.stderr || String(error)).split('\n');
     const why = first.replace(/^fatal: |\.$/g, '');
     throw new ReleaseError(
       `Cannot compare with "${commit}": ${why}. Name a commit, branch or tag; a shallow clone has few, so fetch it first.`,
     );
   });
-  return chooseApps(apps, root, { files, isPlanChanged: await hasNewPlan(root, commit, files) });
+  const isPlanChanged = await hasNewPlan(root, commit, differing);
+  const changed = new Set([
+    ...chooseApps(apps, root, { files: differing, isPlanChanged }),
+    // Its prefixes may have been others meanwhile.
+    ...chooseApps(apps, root, { files: takenBack, isPlanChanged: takenBack.some(isManifest) }),
+  ]);
+  return apps.map(({ name }) => name).filter((name) => changed.has(name));
 }
 
-/** Files that differ, that a commit since has touched, and that git does not know yet. */
-async function listChangedFiles(root: string, commit: string): Promise<readonly string[]> {
+/** Files that differ or that git does not know yet, and others that a commit since has touched. */
+async function listChangedFiles(root: string, commit: string) {
   // A file that was moved is one that is gone, too.
   const names = ['--name-only', '--no-renames', '--relative', '-z', '--end-of-options'];
-  const differing = await git(root, ['diff', ...names, commit]);
-  const others = await Promise.all([
-    git(root, ['log', '--format=', ...names, `${commit}..HEAD`]),
-    git(root, ['ls-files', '--others', '--exclude-standard', '-z']),
+  const list = async (...words: readonly string[]) =>
+    (await git(root, words)).split('\0').filter((file) => file !== '');
+  const differing = await list('diff', ...names, commit);
+  const [added, touched] = await Promise.all([
+    list('ls-files', '--others', '--exclude-standard', '-z'),
+    list('log', '--format=', ...names, `${commit}..HEAD`),
   ]);
-  const listed = [differing, ...others].join('\0').split('\0');
-  return [...new Set(listed)].filter((file) => file !== '');
+  const takenBack = [...new Set(touched)].filter((file) => !differing.includes(file));
+  return { differing: [...differing, ...added], takenBack };
 }
+
+/** Of a section. */
+const isManifest = (file: string) => /^mf-[^/]+\/package\.json$/.test(file);
 
 /** Whether a section has other prefixes than at the commit, which the shell's release knows. */
 async function hasNewPlan(root: string, commit: string, files: readonly string[]) {
-  const changes = files
-    .filter((file) => /^mf-[^/]+\/package\.json$/.test(file))
-    .map(async (file) => {
-      const before = await git(root, ['show', `${commit}:./${file}`]).catch(() => '{}');
-      const now = await readFile(join(root, file), 'utf8').catch(() => '{}');
-      return readPrefixes(before) !== readPrefixes(now);
-    });
+  const changes = files.filter(isManifest).map(async (file) => {
+    const before = await git(root, ['show', `${commit}:./${file}`]).catch(() => '{}');
+    const now = await readFile(join(root, file), 'utf8').catch(() => '{}');
+    return readPrefixes(before) !== readPrefixes(now);
+  });
   return (await Promise.all(changes)).includes(true);
 }
 

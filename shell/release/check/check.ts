@@ -84,7 +84,7 @@ async function tryToCompose(
     const findings = error.failures.map(({ app, message }) =>
       refusal({
         ...{ rule: 'pages', app, message },
-        remedy: `To see where: npm run dev -- ${app}`,
+        remedy: 'To see where, in the source it was built from: npm run dev',
       }),
     );
     return { composed: undefined, findings };

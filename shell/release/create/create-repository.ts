@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { readPackage } from '../apps.ts';
 import { ReleaseError } from '../release-error.ts';
@@ -30,8 +30,14 @@ export async function createRepository(root: string, section: NewRepository): Pr
   const copies = source === undefined ? [] : packages.map(({ file }) => `packages/${file}`);
   const { written } = await writeFiles(to, files, {}, async () => {
     if (source === undefined) return;
-    await mkdir(join(to, 'packages'));
-    for (const path of copies) await copyFile(join(source, basename(path)), join(to, path));
+    const folder = join(to, 'packages');
+    await mkdir(folder);
+    try {
+      for (const path of copies) await copyFile(join(source, basename(path)), join(to, path));
+    } catch (error) {
+      await rm(folder, { recursive: true });
+      throw error;
+    }
   });
   return { written: [...written, ...copies], changed: [] };
 }

@@ -60,6 +60,8 @@ async function listUncommitted(
     () => undefined,
   );
   if (output === undefined) return folders;
-  const paths = output.split('\0').map((line) => line.slice(3));
+  // Not those that are gone, as after a run that was stopped.
+  const lines = output.split('\0').filter((line) => line[1] !== 'D');
+  const paths = lines.map((line) => line.slice(3));
   return paths.filter((path) => path !== '' && !isMade(path));
 }

@@ -78,10 +78,12 @@ it('a repository of its own gives the code of pull requests only the key for pre
 
 const listNeeds = ({ needs = [] }: Job) => [needs].flat();
 
+const pullRequest = { pull_request: { head: { repo: { full_name: 'own' } } } };
+
 /** The value of a job's `if` for an event and the apps that changed; true without one. */
 function isMet({ if: condition = 'true' }: Job, event: string, apps: string): boolean {
   const contexts = {
-    github: { event_name: event },
+    github: { event_name: event, repository: 'own', event: pullRequest },
     needs: { changed: { outputs: { apps } } },
   };
   const { tokens } = new Lexer(condition).lex();
@@ -99,7 +101,7 @@ describe('site', () => {
   it.each([
     ['pull_request', '[]', always],
     ['push', '[]', always],
-    ['pull_request', '["mf-news"]', [...always, 'preview']],
+    ['pull_request', '["mf-news"]', [...always, 'preview', 'closed']],
     ['push', '["mf-news"]', [...always, 'release']],
   ])('a %s that changes %s starts %j', (event, apps, started) => {
     const names = Object.keys(jobs).filter((name) => isMet(jobs[name] ?? {}, event, apps));
@@ -149,7 +151,7 @@ async function runStep({ steps = [] }: Job = {}, id: string, npm: string, enviro
     [
       '-e',
       '-c',
-      `npm() { echo "$*" >&2; echo '${npm}'; }\ngh() { echo '${npm}'; }\ngit() { [ "$3" != 'gone^{commit}' ] && [ "$4" != 'gone^{commit}' ]; }\n${script}`,
+      `npm() { echo "$*" >&2; echo '${npm}'; }\ngh() { [ -n "$STATE_OF_PR" ] && echo "$STATE_OF_PR"; }\ngit() { [ "$3" != 'gone^{commit}' ] && [ "$4" != 'gone^{commit}' ]; }\n${script}`,
     ],
     { env, cwd, encoding: 'utf8' },
   );
@@ -195,21 +197,41 @@ describe.each([
     ['an earlier commit', 'gone^{commit}', 0],
     ['nothing', undefined, 0],
   ])('lets a run go on where %s is live: %s', async (_name, commit, code) => {
-    const apps = { 'mf-news': { version: '1.0.0-a', origin: { commit } } };
+    const apps = { 'mf-news': { version: '1.0.0-a', reason: 'storms', origin: { commit } } };
     const status = JSON.stringify([{ channel: 'production', apps }]);
     const env = { APP: 'mf-news', GITHUB_SHA: 'c0ffee' };
     expect((await runStep(await readJob(), 'order', status, env)).status).toBe(code);
   });
+
+  it('is that of the commits they were for, not of what a pull request was built from', async () => {
+    const origin = { commit: 'gone^{commit}' };
+    const apps = { 'mf-news': { version: '1.0.0-a', reason: 'cafe'.repeat(10), origin } };
+    const status = JSON.stringify([{ channel: 'production', apps }]);
+    const env = { APP: 'mf-news', GITHUB_SHA: 'c0ffee' };
+    expect((await runStep(await readJob(), 'order', status, env)).status).toBe(1);
+  });
 });
 
 it.each([
-  ['OPEN', 0, ''],
-  ['MERGED', 1, 'run site -- close pr-7 --reason storms\n'],
-])('a preview of a pull request that is %s meanwhile: %i', async (state, status, stderr) => {
-  const env = { CHANNEL: 'pr-7', REASON: 'storms' };
-  const { preview } = jobsOf('release');
-  expect(await runStep(preview, 'closed', state, env)).toMatchObject({ status, stderr });
-});
+  ['OPEN', 0, false],
+  ['MERGED', 0, true],
+  ['', 1, false],
+])(
+  'where a pull request is “%s” after its previews are deployed',
+  async (state, code, isClosed) => {
+    const env = { CHANNEL: 'pr-7', REASON: 'storms', STATE_OF_PR: state };
+    const { status, stderr } = await runStep(
+      jobsOf('site').closed,
+      'close',
+      '[{"channel":"pr-7"}]',
+      env,
+    );
+    expect([status, stderr.includes('site -- close pr-7 --reason storms')]).toEqual([
+      code,
+      isClosed,
+    ]);
+  },
+);
 
 it('a repository of its own deploys the version that it has published', async () => {
   const { release } = await jobsOfOwn();

@@ -5,6 +5,7 @@ import { inBatches } from '@site/content/in-batches';
 import { hashOf } from '@site/content/integrity';
 import { type CachedFiles, cachedFilesFile, listsFile } from '@site/content/lists-file';
 import { contractVersion, type FetchFile, type Pages, type Section } from '@site/contract';
+import { nowhere } from '../../compose/render-jobs.ts';
 import type { ShellFacts } from '../../compose/render-messages.ts';
 import { type Renderer, startRenderer } from '../../compose/render-process.ts';
 import { type ChunkRecord, chunkRecordFile } from '../../contract/build/chunk-record.ts';
@@ -303,7 +304,7 @@ async function renderEmptyPage(
   render: Renderer['render'],
 ): Promise<EmptyPage | undefined> {
   try {
-    const empty = await render({ pathname: '/', isNotFound: true });
+    const empty = await render({ pathname: nowhere, isNotFound: true });
     const home = await render({ pathname: '/', isNotFound: false });
     return { shell, rendered: { ...empty, styles: [...empty.styles, ...home.styles] } };
   } catch {

@@ -54,8 +54,6 @@ describe('an event is sent without', () => {
     const described = describeAt('/tea?email=a@b.example#c', {
       $referrer: 'https://elsewhere.example/search?q=secret',
       $session_entry_utm_source: 'secret',
-      // The client's, of the page before.
-      title: 'secret',
       inner: { list: [`${origin}/?q=secret`] },
       solution: 'staff-training',
     });
@@ -80,8 +78,9 @@ describe('an event is sent without', () => {
 });
 
 it('an event has the whole path of its page, also of a word that is typed', () => {
-  const event = { event: '$pageview', properties: { $current_url: `${origin}/tea/green` } };
-  expect(describeEvent(event, owners, origin, ['green'])?.$current_url).toBe(`${origin}/tea/green`);
+  const properties = { $current_url: `${origin}/tea/green`, title: 'The page before' };
+  const described = describeEvent({ event: '$pageview', properties }, owners, origin, ['green']);
+  expect(described).toMatchObject({ $current_url: `${origin}/tea/green`, title: undefined });
 });
 
 describe('an error of a third-party script', () => {

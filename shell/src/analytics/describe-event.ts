@@ -35,6 +35,8 @@ export function describeEvent(
   const section = properties.section ?? ownerOfStack(scripts) ?? findSection(owners, pathname)?.id;
   return {
     ...withoutEntry(withoutPrivate(properties, typed)),
+    // The client's: the document's, which is the last page's while a view is recorded.
+    ...(event === '$pageview' && { title: undefined }),
     // Whole: a path may have a word that is in the search's field.
     $current_url: origin + pathname,
     $pathname: pathname,
@@ -69,13 +71,10 @@ function withoutPrivate(properties: Properties, typed: readonly string[]): Prope
   return JSON.parse(JSON.stringify(properties, cut));
 }
 
-/**
- * The client repeats the entry page's query parameters in properties of their own, and adds the
- * document's title, which is the last page's while a view is recorded.
- */
+/** The client repeats the entry page's query parameters in properties of their own. */
 function withoutEntry(properties: Properties): Properties {
   return Object.fromEntries(
-    Object.entries(properties).filter(([name]) => !/^title$|^\$session_entry_/.test(name)),
+    Object.entries(properties).filter(([name]) => !name.startsWith('$session_entry_')),
   );
 }
 

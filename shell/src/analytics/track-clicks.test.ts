@@ -6,12 +6,18 @@ import { trackClicks } from './track-clicks.ts';
 it('counts clicks that open a link, in a tab of their own as well', () => {
   const track = vi.fn();
   trackClicks(document, { track } as unknown as Parameters<typeof trackClicks>[1]);
-  document.body.innerHTML = `<a data-click-event='["opened",{}]'><b>Open</b></a>`;
-  const [inner] = document.getElementsByTagName('b');
-  if (inner === undefined) throw new Error('There is no link');
+  document.body.innerHTML = `<a href="#a" data-click-event='["opened",{}]'><b>Open</b></a>
+    <button data-click-event='["saved",{}]'><b>Save</b></button>`;
+  const [inner, other] = document.getElementsByTagName('b');
+  if (inner === undefined || other === undefined) throw new Error('There is no link');
   fireEvent.click(inner);
-  fireEvent(inner, new MouseEvent('auxclick', { bubbles: true, button: 1 }));
-  fireEvent(inner, new MouseEvent('auxclick', { bubbles: true, button: 2 }));
+  for (const [element, button] of [
+    [inner, 1],
+    [inner, 2],
+    [other, 1],
+  ] as const) {
+    fireEvent(element, new MouseEvent('auxclick', { bubbles: true, button }));
+  }
   expect(track.mock.calls).toEqual([
     ['opened', {}],
     ['opened', {}],

@@ -69,23 +69,26 @@ export function HeaderSearch(): ReactNode {
   const open = (byKey: boolean) => {
     if (focusField()) return;
     setByKey(byKey);
-    if (!dialog.current?.open) dialog.current?.showModal();
+    dialog.current?.showModal();
     setOpen(true);
   };
   useSearchKeys(open);
   const onClick = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return;
     event.preventDefault();
     open(false);
   };
   const onClose = () => setOpen(false);
-  const shown = { 'aria-label': 'Search', 'aria-keyshortcuts': 'Control+K Meta+K', onClick };
+  const shown = { 'aria-label': 'Search', 'aria-keyshortcuts': 'Control+K Meta+K' };
   return (
     <>
-      <Opener type="button" {...invokes('show-modal', id)} {...shown}>
+      <Opener type="button" {...invokes('show-modal', id)} {...shown} onClick={onClick}>
         <SearchIcon />
       </Opener>
-      <PageLink to={searchPath} {...shown}>
+      <PageLink
+        to={searchPath}
+        {...shown}
+        onClick={(event) => isPlainClick(event) && onClick(event)}
+      >
         <SearchIcon />
       </PageLink>
       <SearchDialog {...{ id, dialog, isOpen, isByKey, onClose }} />

@@ -10,7 +10,7 @@ import { Hosted } from '../sections/hosted.tsx';
 import { PagePlaceholder } from '../sections/page-placeholder.tsx';
 import { UnavailableCard } from '../sections/unavailable-card.tsx';
 import { findSection, useSite } from '../site.ts';
-import { PageMarks } from './page-marks.ts';
+import { HydrationMark, PageView } from './page-marks.ts';
 
 /** The page at the current path: Home, the search, a section's page or the 404 page. */
 export function SitePage(): ReactNode {
@@ -38,10 +38,13 @@ export function SitePage(): ReactNode {
     return <UnavailableCard isBusy={false} tryAgain={tryAgain} address={pathname + search} />;
   };
   return (
-    <PageDataBoundary key={pathname} loading={<PagePlaceholder />} failure={showFailure}>
-      <Page />
-      <PageMarks />
-    </PageDataBoundary>
+    <>
+      <PageDataBoundary key={pathname} loading={<PagePlaceholder />} failure={showFailure}>
+        <Page />
+        <HydrationMark />
+      </PageDataBoundary>
+      <PageView />
+    </>
   );
 }
 

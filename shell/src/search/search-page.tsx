@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
-import { searchPath } from '../../document/search-entry.ts';
+import { maxQueryLength, searchPath } from '../../document/search-entry.ts';
 import { AnswerBox } from './answer-styles.ts';
 import { answerSlot } from './search-answer.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -76,7 +76,7 @@ function useAddressQuery(
   const { key } = useLocation();
   const navigationType = useNavigationType();
   const [params, setParams] = useSearchParams();
-  const address = params.get('q') ?? '';
+  const address = (params.get('q') ?? '').slice(0, maxQueryLength);
   const [typed, setTyped] = useState(isHydrated ? address : undefined);
   // Typed before hydration: to be read before React resets the field, and before the next key.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each key is a navigation

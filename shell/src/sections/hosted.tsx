@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { ErrorBoundary } from '../error/error-boundary.tsx';
 import { useFollowLinks } from '../navigation/follow-links.ts';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
-import { PageMarks } from '../page/page-marks.ts';
+import { HydrationMark, PageView } from '../page/page-marks.ts';
 import { useSite } from '../site.ts';
 import { FrozenHtml } from './frozen-html.tsx';
 import { PagePlaceholder } from './page-placeholder.tsx';
@@ -44,7 +44,13 @@ function Loaded(props: Hosting): ReactNode {
   return (
     <>
       <Shown {...props} outcome={outcome} />
-      {!props.target.widget && <PageMarks />}
+      {/* Only a page that is shown is a view: one that comes as a document is viewed there. */}
+      {!props.target.widget && (
+        <>
+          <HydrationMark />
+          <PageView />
+        </>
+      )}
     </>
   );
 }

@@ -18,12 +18,9 @@ export async function runRollback(
   app: string | undefined,
   options: Options,
 ): Promise<CommandResult> {
-  const { to, yes } = options;
+  const { to } = options;
   if (app === undefined && to !== undefined) return rollBackTo(context, to, options);
-  if (app !== undefined && to === undefined) {
-    if (yes) throw new UsageError('--yes requires --to');
-    return rollBackOne(context, app, options);
-  }
+  if (app !== undefined && to === undefined) return rollBackOne(context, app, options);
   throw new UsageError('rollback requires either one app, or --to with a revision number');
 }
 

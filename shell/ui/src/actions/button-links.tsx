@@ -66,10 +66,8 @@ interface DownloadLinkProps extends ComponentProps<'a'> {
  */
 export function DownloadLink({ variant = 'secondary', children, ...rest }: DownloadLinkProps) {
   // Without the hash in its address: `cv.1a2b3c4d.pdf` is saved as `cv.pdf`.
-  const name = rest.href
-    .split('/')
-    .at(-1)
-    ?.replace(/\.[\da-f]{8}(?=\.\w+$)/, '');
+  const [, stem, ending] = /([^/]+)\.[\da-f]{8}(\.\w+)$/.exec(rest.href) ?? [];
+  const name = stem === undefined || `${stem}${ending}`;
   return (
     <Anchor data-variant={variant} data-print="hide" download={name} {...rest}>
       <DownloadIcon size={18} />

@@ -91,6 +91,11 @@ export const states: States = {
         <p>{longText}</p>
       </TextSection>
     ),
+    'without a title': (
+      <TextSection tone="opening">
+        <p>{longText}</p>
+      </TextSection>
+    ),
   },
   TextSections: {
     'paragraphs and a list': (

@@ -86,6 +86,7 @@ type InlineText = string | { readonly text: string; readonly href: string };
 export type TextLine = readonly InlineText[];
 
 interface TextSectionProps {
+  /** Without one, the text stands in its column. */
   readonly title?: string;
   /** `opening` is set large, for the first section. */
   readonly tone?: 'opening' | 'body';
@@ -103,7 +104,7 @@ interface TextSectionProps {
 export function TextSection({ title, tone = 'body', children }: TextSectionProps) {
   const id = useId();
   return (
-    <Root aria-labelledby={title && id} data-tone={tone}>
+    <Root as={title ? 'section' : 'div'} aria-labelledby={title && id} data-tone={tone}>
       <div>
         {title && <Title id={id}>{title}</Title>}
         <Text>{children}</Text>
