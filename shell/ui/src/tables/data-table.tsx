@@ -59,8 +59,7 @@ const Root = styled.table`
     & thead tr {
       display: flex;
       flex-wrap: wrap;
-      justify-content: space-between;
-      column-gap: var(--space-3xs);
+      column-gap: var(--space-m);
       border-block: 1px solid var(--color-steel);
     }
     & thead th {
