@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { goLive } from '../../shell/compose/fixtures/live-store.ts';
@@ -61,6 +62,9 @@ it.skipIf(!isObtainable('nginx'))(
         search: '?page=2',
       });
     }
+    await writeFile(join(root, 'picture.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const picture = await ask('/picture.svg');
+    expect(picture.headers['content-security-policy']?.[0]).toContain('sandbox');
     const refusals = [
       [405, { body: '' }],
       [416, { headers: { range: 'bytes=99999999-' } }],

@@ -103,7 +103,11 @@ async function resume(
   const jobs = places.flatMap(({ job, known }) => (known === undefined ? job : []));
   if (!isLongWork(jobs)) return new Map();
   const { tables = [] } = (await store.readUnfinished(app)) ?? {};
-  const found = await planPlaces(store, jobs, await readTables(store, tables, options), options);
+  // Nobody has made these live: beside other versions, any other app may have changed them.
+  const isOfNow = ([used, version]: readonly [string, string]) =>
+    used === app || options.byApp.get(used)?.version === version;
+  const ofThisOne = tables.filter(({ uses }) => Object.entries(uses).every(isOfNow));
+  const found = await planPlaces(store, jobs, await readTables(store, ofThisOne, options), options);
   return new Map(found.map((place) => [place.job, place]));
 }
 

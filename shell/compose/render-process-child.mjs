@@ -1,7 +1,10 @@
 // @ts-check
 // The render process, which runs the teams' code. It is plain JavaScript because a TypeScript loader
 // would need more permissions. Everything it reads comes from its parent process.
-import { createRequire, isBuiltin } from 'node:module';
+import { createRequire, isBuiltin, syncBuiltinESMExports } from 'node:module';
+import os from 'node:os';
+import traceEvents from 'node:trace_events';
+import v8 from 'node:v8';
 import { compileFunction } from 'node:vm';
 
 /**
@@ -12,9 +15,19 @@ import { compileFunction } from 'node:vm';
  * @typedef {import('../document/render-types.ts').RendererModule} RendererModule
  */
 
-// Node's permissions allow signals, which end other processes or open their debugger.
-for (const name of ['kill', '_kill', '_debugProcess', '_debugEnd'])
-  Reflect.deleteProperty(process, name);
+/**
+ * What Node's permissions allow: signals, which end other processes or open their debugger; traces
+ * and flags of V8, which write files; the priority of other processes.
+ * @type {[object, string[]][]}
+ */
+const allowed = [
+  [process, ['kill', '_kill', '_debugProcess', '_debugEnd', 'report']],
+  [traceEvents, ['createTracing']],
+  [v8, ['setFlagsFromString', 'writeHeapSnapshot', 'setHeapSnapshotNearHeapLimit']],
+  [os, ['setPriority']],
+];
+for (const [owner, names] of allowed) for (const name of names) Reflect.deleteProperty(owner, name);
+syncBuiltinESMExports();
 
 const requireBuiltin = createRequire(import.meta.url);
 

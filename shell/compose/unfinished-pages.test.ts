@@ -59,6 +59,15 @@ it('what was rendered of another version is reused where that would be', async (
   expect(rendered).toBe(count + 2 - 128 + (has ? 1 : 0));
 });
 
+it('what was rendered beside another version of any app is rendered again', async () => {
+  await stopAfter(140);
+  const { tables = [] } = (await store.readUnfinished(app)) ?? {};
+  const beside = tables.map((one) => ({ ...one, uses: { ...one.uses, 'mf-other': '0.9.0-bad' } }));
+  await store.writeUnfinished(app, { tables: beside });
+  const { rendered } = await composeWith(news.release);
+  expect(rendered).toBe(count + 2);
+});
+
 it('a page is rendered again if it is damaged, or if it may be pruned', async () => {
   await stopAfter(140);
   const noted = (await store.readUnfinished(app))?.tables[0]?.table ?? '';

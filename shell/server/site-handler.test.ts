@@ -33,6 +33,11 @@ describe('a path', () => {
     expect(await headingAt(path)).toEqual([status, heading]);
   });
 
+  it('is no service worker, whatever file a release has there', async () => {
+    const headers = { 'service-worker': 'script' };
+    expect((await site.ask('/news', { headers })).status).toBe(404);
+  });
+
   it('is answered to HEAD with the same headers and no body', async () => {
     const [get, head] = [await site.ask('/news'), await site.ask('/news', { method: 'HEAD' })];
     expect(head.status).toBe(200);

@@ -5,7 +5,7 @@ import type { SiteStore } from '../store/site-store.ts';
 import { createDocumentAnswer, type DocumentOptions } from './documents.ts';
 import { answerFile } from './file-answer.ts';
 import type { Client } from './http/client-address.ts';
-import { answerMethod } from './http/headers.ts';
+import { answerMethod, answerText } from './http/headers.ts';
 import type { LiveChannel, LiveRevision } from './live-channel.ts';
 import { sendEmailPath } from './mail/mail-handler.ts';
 import type { MailService } from './mail/mail-service.ts';
@@ -33,6 +33,10 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
     const url = new URL(request.url);
     const { pathname } = url;
     if (mail && pathname === sendEmailPath) return mail.handle(request, client);
+    // One of a preview on this host would stay in its visitors' browsers.
+    if (request.headers.get('service-worker') === 'script') {
+      return answerText(404, 'This site has no service worker.');
+    }
     const live = channel.current();
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return pathname.startsWith('/_')

@@ -6,9 +6,10 @@ import type { PageHead } from '../document/head.ts';
 /** A name in the store: no slash, no leading dot. */
 const fileName = z.string().regex(/^[\w@+~-][\w.@+~-]*$/);
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+/** Where it is written into a header or a list of redirects, nothing else begins. */
+const address = z.string().regex(/^[^\s\p{Cc}]*$/u, 'must have no spaces and control characters');
 /** Plain: an export makes a file of it. */
-const pathname = z
-  .string()
+const pathname = address
   .startsWith('/')
   .refine((path) => !hasDotSegment(path), 'must have no segment "." or ".."');
 
@@ -94,7 +95,7 @@ export const releaseSchema = record({
   lists: z.record(fileName, fileName).default({}),
   prefixes: z.array(pathname),
   widgets: z.array(z.string()),
-  redirects: z.array(record({ from: pathname, to: z.string() })),
+  redirects: z.array(record({ from: pathname, to: address })),
   /** Lists of the articles below a path, for feed readers. */
   feeds: z.array(record({ path: pathname, title: z.string().min(1) })).default([]),
   /**
@@ -204,21 +205,24 @@ export const pageSchema = record({
 });
 export type StoredPage = z.infer<typeof pageSchema>;
 
+/** Operators see it in a terminal, which control characters command. */
+const oneLine = z.string().regex(/^\P{Cc}*$/u, 'must have no control characters');
+
 /** How many changed files of a release are recorded at most. */
 export const maxChanges = 50;
 
 /** What a release was built from; what is unknown is missing. */
 export const originSchema = record({
   /** With `-dirty` if there were uncommitted changes. */
-  commit: z.string().max(200).optional(),
-  branch: z.string().max(200).optional(),
+  commit: oneLine.max(200).optional(),
+  branch: oneLine.max(200).optional(),
   /** URL of the CI run, or the user and the machine. */
-  builder: z.string().max(500).optional(),
+  builder: oneLine.max(500).optional(),
   /**
    * The app's files that changed since the commit of its previous release, by path from the
    * repository's root.
    */
-  changes: z.array(z.string().max(500)).max(maxChanges).optional(),
+  changes: z.array(oneLine.max(500)).max(maxChanges).optional(),
 });
 export type BuildOrigin = z.infer<typeof originSchema>;
 

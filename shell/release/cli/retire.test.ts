@@ -22,6 +22,7 @@ const { folder, site, store } = provideStore({
       makeSection({
         app: 'mf-events',
         prefix: '/events',
+        otherPrefixes: version === '1.0.0-a' ? [] : ['/news'],
         version,
         redirects:
           version === '1.0.0-a'

@@ -25,11 +25,9 @@ export function requestUncached(url: string, headers: OutgoingHttpHeaders = {}):
       fail(signal.aborted ? new Error(`timeout after ${timeout / 1000} s`) : error);
     const request = get(url, options, (message) => {
       buffer(message).then((body) => {
-        const { 'content-type': type = '', location = '' } = message.headers;
-        const init = {
-          status: message.statusCode ?? 0,
-          headers: { 'content-type': type, location },
-        };
+        const kept = ['content-type', 'content-security-policy', 'location'];
+        const headers = kept.map((name) => [name, String(message.headers[name] ?? '')] as const);
+        const init = { status: message.statusCode ?? 0, headers: Object.fromEntries(headers) };
         // `Response` rejects even an empty body for some statuses.
         resolve(new Response(body.length > 0 ? body : null, init));
       }, reject);

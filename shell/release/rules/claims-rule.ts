@@ -21,12 +21,16 @@ export const claimsRule: Rule = {
 };
 
 function checkOwnPaths({ releases }: Combination): readonly Finding[] {
-  return releases.flatMap(({ app, kind, prefixes, pages, notFound }) => {
+  return releases.flatMap(({ app, kind, prefixes, pages, notFound, redirects }) => {
     if (kind === 'shell') return [];
-    const paths = [...pages.map(({ path }) => path), ...notFound.map(({ pattern }) => pattern)];
+    const paths = [
+      ...pages.map(({ path }) => path),
+      ...notFound.map(({ pattern }) => pattern),
+      ...redirects.map(({ from }) => from),
+    ];
     const strays = paths.filter((path) => !prefixes.some((prefix) => isUnder(prefix, path)));
     return strays.map((path) => {
-      const message = `${app} declares the page ${path} outside its prefixes: ${prefixes.join(', ')}.`;
+      const message = `${app} declares ${path} outside its prefixes: ${prefixes.join(', ')}.`;
       const remedy =
         'Move it, or add a prefix in src/section.ts and in the "site" of package.json.';
       return refusal({ rule: 'claims', app, path, message, remedy, text: path });

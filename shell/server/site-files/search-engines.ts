@@ -32,7 +32,8 @@ function listIndexable({ releases }: JoinContext) {
 
 function writeSitemap({ siteUrl }: JoinContext, pages: ReturnType<typeof listIndexable>): string {
   const entries = pages.map(({ path, lastModified }) => {
-    const changed = lastModified === undefined ? '' : `<lastmod>${lastModified}</lastmod>`;
+    const changed =
+      lastModified === undefined ? '' : `<lastmod>${escapeText(lastModified)}</lastmod>`;
     return `<url><loc>${escapeText(siteUrl + path)}</loc>${changed}</url>`;
   });
   return wrap('urlset', entries);
