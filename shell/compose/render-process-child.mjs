@@ -15,21 +15,24 @@ import { compileFunction } from 'node:vm';
  * @typedef {import('../document/render-types.ts').RendererModule} RendererModule
  */
 
+const requireBuiltin = createRequire(import.meta.url);
+/** Newer versions of Node have it. */
+const sqlite = isBuiltin('node:sqlite') ? requireBuiltin('node:sqlite') : {};
+
 /**
  * What Node's permissions allow: signals, which end other processes or open their debugger; traces
- * and flags of V8, which write files; the priority of other processes.
+ * and flags of V8, which write files; databases, which are files; the priority of other processes.
  * @type {[object, string[]][]}
  */
 const allowed = [
   [process, ['kill', '_kill', '_debugProcess', '_debugEnd', 'report']],
   [traceEvents, ['createTracing']],
   [v8, ['setFlagsFromString', 'writeHeapSnapshot', 'setHeapSnapshotNearHeapLimit']],
+  [sqlite, Object.keys(sqlite)],
   [os, ['setPriority']],
 ];
 for (const [owner, names] of allowed) for (const name of names) Reflect.deleteProperty(owner, name);
 syncBuiltinESMExports();
-
-const requireBuiltin = createRequire(import.meta.url);
 
 /** How many recently read files are kept in memory. */
 const maxFiles = 8;

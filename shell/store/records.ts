@@ -6,10 +6,9 @@ import type { PageHead } from '../document/head.ts';
 /** A name in the store: no slash, no leading dot. */
 const fileName = z.string().regex(/^[\w@+~-][\w.@+~-]*$/);
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
-/** Where it is written into a header or a list of redirects, nothing else begins. */
-const address = z.string().regex(/^[^\s\p{Cc}]*$/u, 'must have no spaces and control characters');
 /** Plain: an export makes a file of it. */
-const pathname = address
+const pathname = z
+  .string()
   .startsWith('/')
   .refine((path) => !hasDotSegment(path), 'must have no segment "." or ".."');
 
@@ -95,7 +94,7 @@ export const releaseSchema = record({
   lists: z.record(fileName, fileName).default({}),
   prefixes: z.array(pathname),
   widgets: z.array(z.string()),
-  redirects: z.array(record({ from: pathname, to: address })),
+  redirects: z.array(record({ from: pathname, to: z.string() })),
   /** Lists of the articles below a path, for feed readers. */
   feeds: z.array(record({ path: pathname, title: z.string().min(1) })).default([]),
   /**
@@ -205,8 +204,12 @@ export const pageSchema = record({
 });
 export type StoredPage = z.infer<typeof pageSchema>;
 
-/** Operators see it in a terminal, which control characters command. */
-const oneLine = z.string().regex(/^\P{Cc}*$/u, 'must have no control characters');
+/** In a terminal, where operators see it, control characters would be commands. */
+const shown = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .transform((text) => text.replaceAll(/\p{Cc}/gu, ' '));
 
 /** How many changed files of a release are recorded at most. */
 export const maxChanges = 50;
@@ -214,15 +217,15 @@ export const maxChanges = 50;
 /** What a release was built from; what is unknown is missing. */
 export const originSchema = record({
   /** With `-dirty` if there were uncommitted changes. */
-  commit: oneLine.max(200).optional(),
-  branch: oneLine.max(200).optional(),
+  commit: shown(200).optional(),
+  branch: shown(200).optional(),
   /** URL of the CI run, or the user and the machine. */
-  builder: oneLine.max(500).optional(),
+  builder: shown(500).optional(),
   /**
    * The app's files that changed since the commit of its previous release, by path from the
    * repository's root.
    */
-  changes: z.array(oneLine.max(500)).max(maxChanges).optional(),
+  changes: z.array(shown(500)).max(maxChanges).optional(),
 });
 export type BuildOrigin = z.infer<typeof originSchema>;
 

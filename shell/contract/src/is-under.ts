@@ -5,5 +5,5 @@ export function isUnder(prefix: string, pathname: string): boolean {
 
 /** True for a path that leads elsewhere than it says, such as `/courses/../about`. */
 export function hasDotSegment(pathname: string): boolean {
-  return /\/(?:\.|%2e){1,2}(?:\/|$)/i.test(pathname);
+  return /\/\.{1,2}(\/|$)/.test(pathname);
 }

@@ -63,7 +63,7 @@ export function describeHeaders(paths: readonly PathHeaders[]): string {
     ...files.slice(0, 1).map(({ headers }) => describeFiles(headers)),
     ...pages.map(({ path, headers }) => describeBlock(path, headers)),
     ...files
-      .filter(({ path }) => path.endsWith('.svg'))
+      .filter(({ path }) => /\.svg$/i.test(path))
       .map(({ path, headers }) => describeBlock(path, headers, [policyName])),
   ].join('\n');
 }

@@ -43,11 +43,25 @@ function expectAcceptable(release: Release): void {
   const stray = feeds.find(({ path }) => !prefixes.some((prefix) => isUnder(prefix, path)));
   if (stray)
     throw refuse(`the feed of ${stray.path} is outside its prefixes`, 'Move it below one of them.');
+  const odd = listPaths(release).find((path) => notPlain.test(path));
+  if (odd !== undefined) throw refuse(`${JSON.stringify(odd)} is not a plain path`);
   expectNoDocuments(release);
   const map = Object.keys(files).find((name) => name.endsWith('.map'));
   if (map) throw refuse(`${map} would be sent to browsers, as source maps are not`);
-  const odd = Object.entries(files).find(([name, { type }]) => type !== mediaTypeOf(name));
-  if (odd) throw refuse(`${odd[0]} does not match its record`);
+  const mistyped = Object.entries(files).find(([name, { type }]) => type !== mediaTypeOf(name));
+  if (mistyped) throw refuse(`${mistyped[0]} does not match its record`);
+}
+
+/** Written into a header or a list of redirects, it would add lines, or leave an export's folder. */
+const notPlain = /[\s\p{Cc}]|\/(?:\.|%2e){1,2}(?:\/|$)/iu;
+
+function listPaths({ pages, notFound, redirects, rootFiles }: Release): readonly string[] {
+  return [
+    ...pages.map(({ path }) => path),
+    ...notFound.map(({ pattern }) => pattern),
+    ...redirects.flatMap(({ from, to }) => [from, to]),
+    ...Object.keys(rootFiles),
+  ];
 }
 
 /** Opened on their own, such files would act as pages of the site. */

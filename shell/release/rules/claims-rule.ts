@@ -7,7 +7,7 @@ import type { Rule } from './rule.ts';
 
 /**
  * No two apps of a combination claim the same prefix, widget or redirect, none claims a reserved
- * path or another app's page, and none has a page outside its prefixes.
+ * path or another app's page, and none has a page or redirect outside its prefixes.
  */
 export const claimsRule: Rule = {
   needs: 'app',
