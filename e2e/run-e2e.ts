@@ -52,7 +52,10 @@ export async function main(args: readonly string[]): Promise<number> {
 }
 
 interface Given {
-  /** An address of the site, with `?channel=` of a preview on its host; undefined for a site of the run's own, on which only journeys in engines run. */
+  /**
+   * An address of the site, with `?channel=` of a preview on its host. Undefined for a site of the
+   * run's own, on which only journeys in engines run.
+   */
   readonly base: string | undefined;
   /** The engines that run a visitor's journeys, instead of all tests in Chromium. */
   readonly engines: readonly EngineName[];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { ViteDevServer } from 'vite';
 import { notesEvent, type PageNote } from '../src/development/corner.ts';
-import { attempt } from '../store/attempt.ts';
+import { orUndefined } from '../store/or-undefined.ts';
 import { createPrinter } from './report-notes.ts';
 
 /** Type errors of the sources, shown in the terminal and in the corner of pages. */
@@ -60,7 +60,7 @@ export function watchTypes(
   installedIn = folder,
 ): () => void {
   const { resolve } = createRequire(join(installedIn, 'package.json'));
-  const compiler = attempt(() => resolve('typescript/bin/tsc'));
+  const compiler = orUndefined(() => resolve('typescript/bin/tsc'));
   if (compiler === undefined) return () => {};
   const options = ['--noEmit', '--watch', '--preserveWatchOutput', '--pretty', 'false'];
   const child = spawn(process.execPath, [compiler, ...options, '-p', folder], {

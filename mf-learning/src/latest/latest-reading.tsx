@@ -45,9 +45,9 @@ function Loaded(): ReactNode {
         <SectionHeading
           id={id}
           lead={
-            !insight
-              ? 'Courses that you can join now.'
-              : `What we wrote last${courses.length > 0 ? ', and courses that you can join now' : ''}.`
+            insight
+              ? `What we wrote last${courses.length > 0 ? ', and courses that you can join now' : ''}.`
+              : 'Courses that you can join now.'
           }
           action={
             <TextLink to={cataloguePath} data-print="hide">

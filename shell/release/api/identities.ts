@@ -1,8 +1,8 @@
 import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { isInsecure } from '../../server/http/setting-values.ts';
-import { attempt } from '../../store/attempt.ts';
 import { once } from '../../store/once.ts';
+import { orUndefined } from '../../store/or-undefined.ts';
 import { ReleaseError } from '../release-error.ts';
 import { ApiError } from './api-error.ts';
 import type { KeyRecord, Keys } from './keys.ts';
@@ -23,7 +23,7 @@ export function createIdentities(keys: Keys, audience: string) {
   const keysOf = once(readSigningKeys);
 
   return async (token: string): Promise<KeyRecord | undefined> => {
-    const issuer = attempt(() => decodeJwt(token).iss);
+    const issuer = orUndefined(() => decodeJwt(token).iss);
     const { records, failure } = await keys.listReadable();
     const own = records.filter(({ identity }) => identity?.issuer === issuer);
     // Only a token that no other record covers needs the damaged one.

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { attempt } from '../../store/attempt.ts';
+import { orUndefined } from '../../store/or-undefined.ts';
 import { type App, listFolders, listPublicApps, repositoryRoot } from '../apps.ts';
 import { git } from '../git.ts';
 import { ReleaseError } from '../release-error.ts';
@@ -67,7 +67,7 @@ async function hasNewPlan(root: string, commit: string, files: readonly string[]
 
 /** A manifest that cannot be read has no prefixes; its section's build says what is wrong. */
 function readPrefixes(manifest: string): string {
-  return String(attempt(() => JSON.parse(manifest).site?.prefixes));
+  return String(orUndefined(() => JSON.parse(manifest).site?.prefixes));
 }
 
 /**
@@ -82,7 +82,7 @@ export function chooseApps(
   const owned = apps.map((app) => ({
     app,
     // Without its content if its package.json is not valid, of which its build says what is wrong.
-    folders: (attempt(() => listFolders(app)) ?? [app.folder]).map((folder) =>
+    folders: (orUndefined(() => listFolders(app)) ?? [app.folder]).map((folder) =>
       relative(root, folder),
     ),
   }));

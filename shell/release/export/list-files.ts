@@ -1,6 +1,6 @@
 import { fileUrl } from '../../compose/live-sections.ts';
 import { nowhere } from '../../compose/render-jobs.ts';
-import { attempt } from '../../store/attempt.ts';
+import { orUndefined } from '../../store/or-undefined.ts';
 import { ReleaseError } from '../release-error.ts';
 import {
   describeHeaders,
@@ -57,7 +57,7 @@ function fileOfPage(path: string): string {
 
 /** As a host looks for it: a server decodes what a browser asks for. */
 function decode(path: string): string {
-  return attempt(() => decodeURI(path)) ?? path;
+  return orUndefined(() => decodeURI(path)) ?? path;
 }
 
 function textFile(path: string, write: () => string): ExportFile {

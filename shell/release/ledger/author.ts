@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { readSettings } from '../../server/settings.ts';
-import { attempt } from '../../store/attempt.ts';
+import { orUndefined } from '../../store/or-undefined.ts';
 
 /** The author for the ledger: SITE_AUTHOR or the system user. */
 export function readAuthor(): string {
@@ -9,5 +9,5 @@ export function readAuthor(): string {
 
 /** A container's user may have no name. */
 export function systemUser(): string {
-  return attempt(() => userInfo().username) ?? `uid ${process.getuid?.()}`;
+  return orUndefined(() => userInfo().username) ?? `uid ${process.getuid?.()}`;
 }

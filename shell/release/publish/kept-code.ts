@@ -5,7 +5,7 @@ import { join, relative, resolve } from 'node:path';
 import { hashOf } from '@site/content/integrity';
 import { type SourceRecord, sourceRecordFile } from '../../contract/build/source-record.ts';
 import { settingNames } from '../../server/settings.ts';
-import { attempt } from '../../store/attempt.ts';
+import { orUndefined } from '../../store/or-undefined.ts';
 import { repositoryRoot } from '../apps.ts';
 
 /** What an app's code was built from, and what became of it. */
@@ -77,7 +77,7 @@ interface Sources {
  * and the environment. Nothing if any of it cannot be read, or was not installed by npm.
  */
 function readSources(repository: string, env: NodeJS.ProcessEnv): Sources | undefined {
-  return attempt(() => {
+  return orUndefined(() => {
     const root = realpathSync(repository);
     const files = listSources(root);
     const recipe = createHash('sha256');
@@ -129,7 +129,7 @@ function areCovered(built: readonly string[], files: ReadonlySet<string>): boole
 }
 
 function hashBuilt(dist: string): BuildNote['files'] {
-  const paths = parts.flatMap((part) => attempt(() => listAll(dist, part)) ?? []);
+  const paths = parts.flatMap((part) => orUndefined(() => listAll(dist, part)) ?? []);
   return Object.fromEntries(paths.map((path) => [path, hashOf(readFileSync(join(dist, path)))]));
 }
 
@@ -145,5 +145,5 @@ function isSame(one: BuildNote['files'], other: BuildNote['files']): boolean {
 }
 
 function readJson<Content>(file: string): Content | undefined {
-  return attempt(() => JSON.parse(readFileSync(file, 'utf8')));
+  return orUndefined(() => JSON.parse(readFileSync(file, 'utf8')));
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attempt } from '../../store/attempt.ts';
+import { orUndefined } from '../../store/or-undefined.ts';
 import { readText } from '../http/read-text.ts';
 import { toOneLine } from './one-line.ts';
 
@@ -64,7 +64,7 @@ export function isFromBrowser({ headers }: Request): boolean {
 export async function readReports(request: Request): Promise<Reports | undefined> {
   const text = await readText(request, limits.body).catch(() => undefined);
   if (text === '') return { errors: [], isFirst: true };
-  const json = attempt((): unknown => JSON.parse(text ?? ''));
+  const json = orUndefined((): unknown => JSON.parse(text ?? ''));
   if (isFromBrowser(request)) {
     const { host } = new URL(request.url);
     const own = listReports(json).filter(({ url }) => new URL(url).host === host);
