@@ -109,7 +109,15 @@ describe('a later composition', () => {
 /** A list at /news and an entry at /news/a, each rendered from a file of its own. */
 const making = (
   version: string,
-  { list = '1', entry = '1', title = 'A', code = '', isExchanged = false, query = '' } = {},
+  {
+    list = '1',
+    entry = '1',
+    title = 'A',
+    code = '',
+    isExchanged = false,
+    query = '',
+    scripts = '',
+  } = {},
 ) => {
   const files = [`list-0000000${list}.json`, `a-0000000${entry}.json`];
   const [first = '', second = ''] = files;
@@ -125,6 +133,7 @@ exports.section = {
 widgets: {},
 render: (path) => '<h1>' + path + '${code}</h1>',
 reads: (path) => [names[path] + '${query}'],
+scripts: [${scripts}],
 };`,
   });
 };
@@ -156,6 +165,16 @@ describe('a page without scripts of its section', () => {
   ])('is rendered again if %s', async (_, change, rendered) => {
     expect(await renderedAfter(change)).toBe(rendered);
   });
+});
+
+it('renders a page again if the scripts that it names are all that changes', async () => {
+  const named = { scripts: `'src/page.tsx'` };
+  const first = await composeOf([makeShell(), making('1.0.0-a', named)]);
+  const changed = making('1.1.0-b', named);
+  const second = await composeOf([makeShell(), changed], revisionOf(first));
+  expect(second.rendered).toBe(2);
+  const { scripts } = await pageAt(second, '/news');
+  expect(scripts).toContainEqual({ app: 'mf-news', file: changed.release.entry });
 });
 
 it('renders a page again that fetched more than files of its section', async () => {

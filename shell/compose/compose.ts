@@ -1,6 +1,5 @@
 import type { PageTable, Release, Revision } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
-import { createFindSameCode } from './compare-releases.ts';
 import { ComposeError } from './compose-error.ts';
 import { planTable, type TablePlan, writeTable } from './page-tables.ts';
 import { checkPaths, listJobs, type OnProgress } from './render-jobs.ts';
@@ -60,10 +59,8 @@ export async function compose(
     throw new ComposeError([{ app: 'shell', message: noShell }]);
   }
   checkPaths(releases);
-  const byApp = new Map(releases.map((release) => [release.app, release]));
-  const findSameCode = createFindSameCode(store, byApp);
   const candidates = await store.readPruneCandidates();
-  const plan = { byApp, findSameCode, previous, donors, verified, candidates };
+  const plan = { releases, previous, donors, verified, candidates };
   const plans = await Promise.all(
     releases.map((release) => {
       const jobs = listJobs(release);
@@ -80,7 +77,7 @@ export async function compose(
   const tables: Revision['tables'] = {};
   const pages: Record<string, PageTable> = {};
   for (const plan of plans) {
-    const { reference, table } = await writeTable(store, plan, rendered, byApp);
+    const { reference, table } = await writeTable(store, plan, rendered, releases);
     tables[plan.app] = reference;
     pages[plan.app] = table;
   }

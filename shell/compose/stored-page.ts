@@ -11,6 +11,7 @@ import {
 import type { SiteStore } from '../store/site-store.ts';
 import { groupBy } from './group-by.ts';
 import { fileUrl } from './live-sections.ts';
+import { appsOf, hashInputs } from './page-inputs.ts';
 import { readFacts } from './read-facts.ts';
 import type { RenderJob } from './render-jobs.ts';
 import type { ShellFacts } from './render-messages.ts';
@@ -31,13 +32,14 @@ export async function storePage(
       `the renderer returned an invalid page (${issue?.path.join('.')}: ${issue?.message})`,
     );
   }
-  return {
-    page: await store.writePage(data),
+  const facts = {
     widgets: { ...rendered.widgets },
     reads: listReads(releases, data, rendered),
     // A copy: its texts are parts of the body, which they would keep in memory.
     summary: structuredClone(summarize(page)),
   };
+  const inputs = hashInputs(job, facts, releases);
+  return { page: await store.writePage(data), ...facts, inputs };
 }
 
 /** The facts of a page that its app's table repeats. */
@@ -83,11 +85,6 @@ function listReads(
   const namesOf = (used: string) =>
     fetched.flatMap(({ owner, name }) => (owner === used ? [name] : [])).sort();
   return Object.fromEntries(apps.map((used) => [used, namesOf(used)]));
-}
-
-/** The apps that a page with these widgets is rendered from. */
-export function appsOf(app: string, widgets: PageReference['widgets']): ReadonlySet<string> {
-  return new Set(['shell', app, ...Object.values(widgets).filter((owner) => owner !== null)]);
 }
 
 /** A page whose facts are known. */

@@ -261,6 +261,8 @@ const pageReference = record({
   reads: z.record(z.string(), z.array(fileName)).optional(),
   /** Missing from older tables. */
   summary: pageSummary.optional(),
+  /** Hash of what the page is made of; missing from older tables, whose pages are rendered again. */
+  inputs: z.string().optional(),
 });
 export type PageReference = z.infer<typeof pageReference>;
 

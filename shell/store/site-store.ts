@@ -279,7 +279,7 @@ export function openSiteStore(driver: StoreDriver) {
      */
     async recordError(app: string, version: string, note: ErrorNote): Promise<boolean> {
       const file = note.stack[0]?.replace(/(:\d+)+$/, '');
-      const id = nameHash(encode([note.message, file]));
+      const id = hashRecord([note.message, file]);
       const known = await listErrors(app, version);
       if (known.includes(id)) return false;
       return (
@@ -336,6 +336,11 @@ function withoutSuffix(names: readonly string[]): readonly string[] {
 
 function encode(record: unknown): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(record));
+}
+
+/** The hash that what is stored by its content is named with: 32 hexadecimal digits. */
+export function hashRecord(record: unknown): string {
+  return nameHash(encode(record));
 }
 
 function nameHash(bytes: Uint8Array): string {

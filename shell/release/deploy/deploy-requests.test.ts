@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hashInputs } from '../../compose/page-inputs.ts';
 import { makeEntries } from '../../store/fixtures/fake-entries.ts';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { createMemoryDriver, type MemoryDriver } from '../../store/fixtures/memory-driver.ts';
@@ -80,8 +81,11 @@ async function fillWithNews(count: number): Promise<MemoryDriver> {
   await putReleases(store, makeShell(), news, makeEntries(count, b));
   const { revision } = await deploy(store, { ...options, wanted: { shell: a } });
   const files = Object.values(news.release.lists);
-  const pages = news.release.pages.map(({ path }, index) => {
-    return [path, referTo(`page-${index}`, files[index] ?? '')] as const;
+  const live = await Promise.all([store.readRelease('shell', a), news.release]);
+  const pages = news.release.pages.map(({ path, head }, index) => {
+    const made = referTo(files[index] ?? '');
+    const inputs = hashInputs({ app: 'mf-news', head }, made, live);
+    return [path, { ...made, page: `page-${index}`, inputs }] as const;
   });
   const table = await store.writeTable({ pages: Object.fromEntries(pages), notFound: {} });
   const apps = { ...revision.apps, 'mf-news': a };
@@ -93,10 +97,9 @@ async function fillWithNews(count: number): Promise<MemoryDriver> {
   return memory;
 }
 
-function referTo(page: string, file: string): PageReference {
+function referTo(file: string): Omit<PageReference, 'page'> {
   const none = { anchors: [], failures: [], behaviour: {}, headings: [], links: {}, scripts: {} };
   return {
-    page,
     widgets: {},
     reads: { 'mf-news': [file], shell: [] },
     summary: { ...none, h1: 1 },
