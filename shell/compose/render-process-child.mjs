@@ -101,28 +101,15 @@ async function fetchFile(url) {
  */
 function toAnswer(bytes) {
   if (bytes === undefined) return () => new Response(null, { status: 404 });
-  /** @type {unknown} */
+  // Its bytes are copied when they are read, and a list is large.
+  const blob = new Blob([bytes]);
+  /** @type {Promise<unknown> | undefined} */
   let value;
-  const json = async () => {
-    value ??= JSON.parse(Buffer.from(bytes).toString());
+  const json = () => {
+    value ??= blob.text().then(JSON.parse);
     return value;
   };
-  return () => Object.assign(new Response(streamOf(bytes)), { json });
-}
-
-/**
- * Copies the bytes when they are read: a response made of bytes has copied them, and a list is large.
- * @param {Uint8Array} bytes
- */
-function streamOf(bytes) {
-  return new ReadableStream({
-    type: 'bytes',
-    pull(controller) {
-      if (bytes.length > 0) controller.enqueue(Uint8Array.from(bytes));
-      controller.close();
-      controller.byobRequest?.respond(0);
-    },
-  });
+  return () => Object.assign(new Response(blob), { json });
 }
 
 /** @param {Extract<FromParent, { kind: 'start' }>} message */
