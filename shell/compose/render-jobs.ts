@@ -1,6 +1,4 @@
 import type { Release, StoredPage } from '../store/records.ts';
-import { ComposeError } from './compose-error.ts';
-import { groupBy } from './group-by.ts';
 
 /** One page to render. */
 export interface RenderJob {
@@ -45,15 +43,4 @@ export function listJobs({ app, kind, pages, notFound }: Release): readonly Rend
   ];
   if (kind !== 'shell') return jobs;
   return [...jobs, { slot: 'fallback', path: '404', pathname: nowhere, app }];
-}
-
-/** Throws a `ComposeError` if two pages of a combination have the same path. */
-export function checkPaths(releases: readonly Release[]): void {
-  const failures = groupBy(releases.flatMap(listJobs), ({ path }) => path)
-    .filter((claims) => claims.length > 1)
-    .map((claims) => ({
-      app: claims.at(-1)?.app ?? '',
-      message: `Several pages claim the path ${claims[0]?.path}: ${claims.map(({ app }) => app).join(' and ')}.`,
-    }));
-  if (failures.length > 0) throw new ComposeError(failures);
 }
