@@ -1,8 +1,14 @@
-import type { PageTable, Release, Revision } from '../store/records.ts';
+import type { Release, Revision } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { ComposeError } from './compose-error.ts';
-import { planTable, type TablePlan, writeTable } from './page-tables.ts';
-import { checkPaths, listJobs, type OnProgress } from './render-jobs.ts';
+import {
+  type ComposedPage,
+  placePages,
+  planTable,
+  type TablePlan,
+  writeTable,
+} from './page-tables.ts';
+import { listJobs, type OnProgress } from './render-jobs.ts';
 import { type RenderOptions, renderPages } from './render-pages.ts';
 import { createNotes, isLongWork } from './unfinished-pages.ts';
 
@@ -10,8 +16,8 @@ import { createNotes, isLongWork } from './unfinished-pages.ts';
 export interface ComposeResult {
   /** All pages of the combination, stored. */
   readonly tables: Revision['tables'];
-  /** What is in the tables, by app. */
-  readonly pages: Readonly<Record<string, PageTable>>;
+  /** What is in the tables. */
+  readonly pages: readonly ComposedPage[];
   /** How many pages were rendered; the others were reused. */
   readonly rendered: number;
   /** Time spent rendering, in milliseconds. */
@@ -58,7 +64,6 @@ export async function compose(
   if (!releases.some(({ kind }) => kind === 'shell')) {
     throw new ComposeError([{ app: 'shell', message: noShell }]);
   }
-  checkPaths(releases);
   const candidates = await store.readPruneCandidates();
   const plan = { releases, previous, donors, verified, candidates };
   const plans = await Promise.all(
@@ -75,11 +80,11 @@ export async function compose(
   const milliseconds = performance.now() - start;
   const rendered = new Map(made.map((reference, index) => [jobs[index], reference]));
   const tables: Revision['tables'] = {};
-  const pages: Record<string, PageTable> = {};
+  const pages: ComposedPage[] = [];
   for (const plan of plans) {
-    const { reference, table } = await writeTable(store, plan, rendered, releases);
-    tables[plan.app] = reference;
-    pages[plan.app] = table;
+    const placed = placePages(plan, rendered);
+    tables[plan.app] = await writeTable(store, plan, placed, releases);
+    pages.push(...placed);
   }
   return { tables, pages, rendered: jobs.length, milliseconds };
 }

@@ -16,10 +16,10 @@ import type { RenderJob } from './render-jobs.ts';
 import { addPage, referenceOf } from './table-slots.ts';
 import { isLongWork } from './unfinished-pages.ts';
 
-/** The pages of one app. */
-export interface AppPages {
-  readonly reference: TableReference;
-  readonly table: PageTable;
+/** A page of a combination, which is stored. */
+export interface ComposedPage {
+  readonly job: RenderJob;
+  readonly reference: PageReference;
 }
 
 /** The pages of one app in a new combination. */
@@ -141,27 +141,37 @@ function planPlaces(
   });
 }
 
-/** Writes a planned table, unless it is the live one. */
-export async function writeTable(
-  store: SiteStore,
-  { app, places, unchanged, stored }: TablePlan,
+/** The pages of a plan; those that are not known have been `rendered`. */
+export function placePages(
+  { places }: TablePlan,
   rendered: ReadonlyMap<RenderJob | undefined, PageReference>,
-  releases: readonly Release[],
-): Promise<AppPages> {
-  const table: PageTable = { pages: {}, notFound: {} };
-  const widgets: TableReference['widgets'] = {};
-  for (const { job, known } of places) {
+): readonly ComposedPage[] {
+  return places.map(({ job, known }) => {
     const reference = known ?? rendered.get(job);
     if (reference === undefined) throw new Error(`${job.path} was not rendered`);
+    return { job, reference };
+  });
+}
+
+/** Writes the pages of a plan as a table, unless it is the live one. */
+export async function writeTable(
+  store: SiteStore,
+  { app, unchanged, stored }: TablePlan,
+  pages: readonly ComposedPage[],
+  releases: readonly Release[],
+): Promise<TableReference> {
+  // As it is, with what a newer version has recorded there.
+  if (unchanged) return unchanged;
+  const table: PageTable = { pages: {}, notFound: {} };
+  const widgets: TableReference['widgets'] = {};
+  for (const { job, reference } of pages) {
     addPage(table, job, reference);
     Object.assign(widgets, reference.widgets);
   }
   const used = appsOf(app, widgets);
   const uses = releases.flatMap(({ app, version }) => (used.has(app) ? [[app, version]] : []));
-  // As it is, with what a newer version has recorded there.
-  if (unchanged) return { reference: unchanged, table };
   const hash = await store.writeTable(table, stored);
-  return { reference: { table: hash, uses: Object.fromEntries(uses), widgets }, table };
+  return { table: hash, uses: Object.fromEntries(uses), widgets };
 }
 
 /** A table of an earlier revision, as far as it can be read. */

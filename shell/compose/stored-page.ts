@@ -65,7 +65,7 @@ function listBy<Item>(
 ): Record<string, string[]> {
   const groups = groupBy(items.map(pairOf), ([key]) => key);
   return Object.fromEntries(
-    groups.map((pairs) => [pairs[0]?.[0] ?? '', [...new Set(pairs.map(([, value]) => value))]]),
+    groups.map((pairs) => [pairs[0][0], [...new Set(pairs.map(([, value]) => value))]]),
   );
 }
 

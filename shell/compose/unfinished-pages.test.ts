@@ -76,7 +76,7 @@ it('a page is rendered again if it is damaged, or if it may be pruned', async ()
   await store.writePruneCandidates([keys.page(second?.page ?? '')]);
   const { rendered, pages } = await composeWith(news.release);
   expect(rendered).toBe(count + 2 - 126);
-  for (const { page } of Object.values(pages[app]?.pages ?? {})) await store.readPage(page);
+  for (const { reference } of pages) await store.readPage(reference.page);
 });
 
 it('a few pages are not worth a note', async () => {

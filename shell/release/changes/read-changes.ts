@@ -32,8 +32,9 @@ export async function readChanges(
 ): Promise<AppChanges> {
   const composeWith = async (version: string): Promise<PageTable['pages']> => {
     const apps = { ...live.apps, [app]: version };
-    const composed = await compose(store, await readReleases(store, apps), live, options);
-    return composed.pages[app]?.pages ?? {};
+    const { pages } = await compose(store, await readReleases(store, apps), live, options);
+    const own = pages.filter(({ job }) => job.app === app && job.slot === 'pages');
+    return Object.fromEntries(own.map(({ job, reference }) => [job.path, reference]));
   };
   const before = await composeWith(versions.from);
   const after = await composeWith(versions.to);

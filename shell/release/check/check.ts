@@ -45,7 +45,7 @@ export async function check(
   const { composed, findings } = fundamental.some(isRefusal)
     ? { composed: undefined, findings: [] }
     : await tryToCompose(store, releases, previous, composeOptions);
-  const pages = composed ? await readLivePages(store, releases, composed) : [];
+  const pages = composed ? await readLivePages(store, composed) : [];
   const further = await judge(
     { ...declared, pages },
     {

@@ -11,8 +11,8 @@ export const headsRule: Rule = {
     const repeated = (['title', 'description'] as const).flatMap((what) => {
       const groups = groupBy(pages, ({ head }) => head[what]).filter((same) => same.length > 1);
       return groups.map((same) => {
-        const text = same[0]?.head[what] ?? '';
-        const { app, path } = same.find((page) => changing.has(page.app)) ?? same[0] ?? shellPage;
+        const text = same[0].head[what];
+        const { app, path } = same.find((page) => changing.has(page.app)) ?? same[0];
         const message = `Several pages share the ${what} "${text}": ${same.map(pageLabel).join(' and ')}.`;
         return fault(changing, {
           ...about(app, path),
@@ -35,8 +35,6 @@ export const headsRule: Rule = {
     return [...repeated, ...headings];
   },
 };
-
-const shellPage = { app: 'shell', path: '/' };
 
 const about = (app: string, path: string) => ({ rule: 'heads', app, path });
 

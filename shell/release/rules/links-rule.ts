@@ -106,10 +106,8 @@ function judgeAnchor(target: LivePage, hash: string): Judged | undefined {
   return { kind: 'dead', remedy: `${target.path} has no element with id "${id}". ${advice}` };
 }
 
-function report(changing: ReadonlySet<string>, same: readonly Wrong[]): Finding {
-  const [first] = same;
-  if (first === undefined) throw new Error('A group of links is never empty');
-  const { owner, page, address, kind, remedy } = first;
+function report(changing: ReadonlySet<string>, same: readonly [Wrong, ...Wrong[]]): Finding {
+  const [{ owner, page, address, kind, remedy }] = same;
   const more = new Set(same.map((one) => one.page.path)).size - 1;
   const where = `${page.app} ${page.path}${more > 0 ? ` and ${more} more page(s)` : ''}`;
   const whose = owner === page.app ? '' : `, in the part of ${owner}`;

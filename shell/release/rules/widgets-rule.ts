@@ -43,7 +43,7 @@ function findUnknown(
       Object.keys(widgets).flatMap((name) => (known.has(name) ? [] : [{ app, path, name }])),
     );
   return groupBy(unknown, ({ app, name }) => `${app} ${name}`).map((places) => {
-    const [{ app, name } = { app: '', name: '' }] = places;
+    const [{ app, name }] = places;
     const paths = places.map(({ path }) => path).join(', ');
     const message = `These pages embed the widget ${name}, which no app here provides: ${paths}${didYouMean(name, [...provided])}`;
     const remedy = 'They show what stands in for it until an app provides it.';
