@@ -61,8 +61,7 @@ function alter(fault: AlteredFault, answer: Answer): Answer {
     case 'wrong type':
       return { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from('<p>') };
     case 'rewritten': {
-      const { 'content-security-policy': policy, ...others } = answer.headers;
-      const { 'integrity-policy': _, etag: __, ...rest } = others;
+      const { 'content-security-policy': policy, etag: _, ...rest } = answer.headers;
       const kept = fault.isPolicyKept && { 'content-security-policy': policy };
       const caching = fault.isRestorable ? 'no-cache' : 'no-store';
       const headers = { ...rest, ...kept, 'cache-control': caching };

@@ -72,8 +72,6 @@ async function addTags(server: ViteDevServer, response: Response): Promise<Respo
     'content-security-policy',
     policy.replaceAll(/(script|style)-src /g, (directive) => `${directive}${nonce} `),
   );
-  // Vite's scripts have no integrity.
-  for (const name of ['content-length', 'etag', 'integrity-policy', 'reporting-endpoints'])
-    headers.delete(name);
+  for (const name of ['content-length', 'etag', 'reporting-endpoints']) headers.delete(name);
   return new Response(html, { status, headers });
 }

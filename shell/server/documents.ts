@@ -115,18 +115,15 @@ export function createDocumentAnswer(options: DocumentOptions) {
   };
 }
 
-/** With where browsers report what the policies block, and their own errors, unless that is nowhere. */
+/** With where browsers report what the policy blocks, and their own errors, unless that is nowhere. */
 function policyHeaders(
-  { policy, integrityPolicy }: Pick<JoinedPage, 'policy' | 'integrityPolicy'>,
+  { policy }: Pick<JoinedPage, 'policy'>,
   revision: Pick<Revision, 'channel' | 'number'> | undefined,
 ): Record<string, string> {
   const address = revision && errorReportsAddress(revision.channel, revision.number);
   return {
     ...(address && { 'reporting-endpoints': `default="${address}"` }),
     'content-security-policy': address ? `${policy}; report-to default` : policy,
-    ...(integrityPolicy && {
-      'integrity-policy': address ? `${integrityPolicy}, endpoints=(default)` : integrityPolicy,
-    }),
   };
 }
 

@@ -125,7 +125,7 @@ describe('the scripts', () => {
 });
 
 describe('the Content-Security-Policy with external hosts configured', () => {
-  const { policy, integrityPolicy } = joinNews(
+  const { policy } = joinNews(
     {},
     {
       browserSettings: {
@@ -158,14 +158,13 @@ describe('the Content-Security-Policy with external hosts configured', () => {
     expect(policy).toContain("default-src 'none'");
   });
 
-  it('does without Trusted Types and Integrity-Policy, which their scripts do not support', () => {
+  it('does without Trusted Types, which their scripts do not support', () => {
     expect(policy).not.toContain('trusted-types');
-    expect(integrityPolicy).toBeUndefined();
   });
 });
 
 describe('the Content-Security-Policy', () => {
-  const { document, policy, integrityPolicy } = joinNews();
+  const { document, policy } = joinNews();
   const directive = (name: string) => policy.split('; ').find((one) => one.startsWith(`${name} `));
   const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -185,10 +184,6 @@ describe('the Content-Security-Policy', () => {
   it('allows HTML only from the document itself', () => {
     expect(directive('require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
     expect(directive('trusted-types')).toBe('trusted-types document-html');
-  });
-
-  it('comes with a policy by which only scripts with integrity run', () => {
-    expect(integrityPolicy).toBe('blocked-destinations=(script)');
   });
 
   it('allows no other inline code and no other origins', () => {

@@ -14,7 +14,7 @@ import { fillMarks } from './fill-marks.ts';
 import { headTags } from './head-tags.ts';
 import { escapeAttribute, escapeJson, tag } from './html-text.ts';
 import type { Environment, JoinContext } from './join-context.ts';
-import { integrityPolicyFor, policyFor } from './policy.ts';
+import { policyFor } from './policy.ts';
 import { isPreview, panelHtml } from './preview-panel-html.ts';
 import { readSiteDocument } from './read-site-document.ts';
 
@@ -22,8 +22,6 @@ export interface JoinedPage {
   readonly html: string;
   /** The page's Content-Security-Policy. */
   readonly policy: string;
-  /** Its Integrity-Policy, if it can have one. */
-  readonly integrityPolicy: string | undefined;
 }
 
 /** What the search page says to a query, as HTML. */
@@ -100,7 +98,7 @@ export function joinPage(
     settings: context.browserSettings,
     assetsUrl: context.assetsUrl,
   });
-  return { html, policy, integrityPolicy: integrityPolicyFor(context.browserSettings) };
+  return { html, policy };
 }
 
 /** A reused page names the version of its section that it was rendered with: the live one is written. */

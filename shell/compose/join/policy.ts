@@ -53,14 +53,6 @@ export function policyFor({ styles, scripts, settings, assetsUrl }: PolicyInput)
     .join('; ');
 }
 
-/**
- * The Integrity-Policy of a page: no script runs whose hash the page does not name. Off with
- * membership, whose provider changes its script as it likes.
- */
-export function integrityPolicyFor({ membership }: BrowserSettings): string | undefined {
-  return membership ? undefined : 'blocked-destinations=(script)';
-}
-
 /** Allows an inline style or script with exactly this text. */
 export function hashSource(text: string): string {
   return `'${integrityOf(text)}'`;

@@ -10,7 +10,6 @@ export interface PathHeaders {
 const exportedHeaders = [
   'Cache-Control',
   'Content-Security-Policy',
-  'Integrity-Policy',
   'Cross-Origin-Resource-Policy',
   'Access-Control-Allow-Origin',
   'X-Robots-Tag',

@@ -269,6 +269,5 @@ describe('reports that browsers send by themselves', () => {
       'default="/_api/errors?channel=pr-1&revision=1"',
     );
     expect(headers.get('content-security-policy')).toMatch(/; report-to default$/);
-    expect(headers.get('integrity-policy')).toMatch(/, endpoints=\(default\)$/);
   });
 });
