@@ -82,10 +82,12 @@ function watchLinks(root: Document, onLink: (pathname: string) => void): () => v
   if (isSavingData(navigator)) return () => {};
   const stopped = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const listen = ({ target }: Event) => {
+  const listen = (event: Event) => {
     clearTimeout(timer);
-    const { pathname } = findSiteLink(target) ?? {};
-    if (pathname === undefined) return;
+    const { pathname } = findSiteLink(event.target) ?? {};
+    // A finger on a link may be about to scroll.
+    const isTouch = 'pointerType' in event && event.pointerType === 'touch';
+    if (pathname === undefined || isTouch) return;
     timer = setTimeout(() => pathname === window.location.pathname || onLink(pathname), delay);
   };
   for (const event of ['pointerover', 'focusin']) {

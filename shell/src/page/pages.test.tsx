@@ -1,14 +1,14 @@
 // @document
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createFakeSite, renderInSite, teaSection } from '../fixtures/fake-site.tsx';
 import { Pages } from './pages.tsx';
 
 const target = { section: 'mf-tea', pathname: '/tea' };
 
-async function pointAtTea(loadSection: () => Promise<ReturnType<typeof teaSection>>) {
+async function linkToTea(loadSection: () => Promise<ReturnType<typeof teaSection>>) {
   const site = createFakeSite({ loadSection });
   const shown = (
     <>
@@ -19,8 +19,19 @@ async function pointAtTea(loadSection: () => Promise<ReturnType<typeof teaSectio
     </>
   );
   const router = await renderInSite(shown, site);
-  fireEvent.pointerOver(screen.getByRole('link', { name: 'Tea' }));
   return { ...router, site };
+}
+
+/** The test's document knows no pointers. */
+function pointAt(name: string, pointerType: string): void {
+  const event = Object.assign(new Event('pointerover', { bubbles: true }), { pointerType });
+  fireEvent(screen.getByRole('link', { name }), event);
+}
+
+async function pointAtTea(...of: Parameters<typeof linkToTea>) {
+  const shown = await linkToTea(...of);
+  pointAt('Tea', 'mouse');
+  return shown;
 }
 
 it('a link that is pointed at leaves no failure behind', async () => {
@@ -30,6 +41,20 @@ it('a link that is pointed at leaves no failure behind', async () => {
   await waitFor(async () =>
     expect((await site.loader.attempt(target).promise).state).toBe('ready'),
   );
+});
+
+// Regression: on a phone, each swipe that began on a card fetched and rendered its page.
+it('a finger on a link asks for nothing', async () => {
+  const loadSection = vi.fn(async () => teaSection());
+  await linkToTea(loadSection);
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  pointAt('Tea', 'touch');
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(loadSection).not.toHaveBeenCalled();
+  pointAt('Tea', 'mouse');
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(loadSection).toHaveBeenCalledOnce();
 });
 
 it('the page of a link that is pointed at is put into the document as it was rendered', async () => {
