@@ -107,6 +107,19 @@ for (const width of [390, 1280]) {
       expect(takeErrors()).not.toContain('damaged');
     });
 
+    // Regression: in Firefox and WebKit, the page went back to where it was.
+    test('the link that skips to the content leads there, from wherever the page is', {
+      tag: isNarrow ? [] : '@each-engine',
+    }, async ({ visitor }) => {
+      await visit(visitor, '/about');
+      await visitor.evaluate(() => window.scrollTo(0, 900));
+      await visitor.evaluate(() => document.querySelector<HTMLElement>('a[href="#main"]')?.click());
+      await eventually(async () => {
+        expect(await visitor.evaluate(() => document.activeElement?.id)).toBe('main');
+        expect(await visitor.evaluate(() => window.scrollY)).toBeLessThan(400);
+      });
+    });
+
     test("the catalogue's address has the filters, and Back takes them off", async ({
       visitor,
       takeErrors,

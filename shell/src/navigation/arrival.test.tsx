@@ -168,6 +168,17 @@ it('focuses the heading on the way back to an anchor', async () => {
   await waitFor(() => expect(focused()).toBe('A kind of tea'));
 });
 
+it('focuses the link to the page that was left, on the way back', async () => {
+  const Tea = () => <a href="/tea/green">Kinds</a>;
+  const { go } = await open('/tea', { loadSection: async () => teaSection(Tea) });
+  await go('/tea/green');
+  await waitFor(() => expect(focused()).toBe('A kind of tea'));
+  await go(-1);
+  await waitFor(() => expect(focused()).toBe('Kinds'));
+  await go(1);
+  await waitFor(() => expect(focused()).toBe('A kind of tea'));
+});
+
 it.each([
   ['comes with', '', 'Tea with data'],
   ['is there before', 'All teas', 'All teas'],

@@ -13,7 +13,8 @@ interface Visit {
 }
 
 /**
- * Focuses the heading after a navigation to another page, unless it leads to an anchor. When a failed
+ * Focuses the heading after a navigation to another page, unless it leads to an anchor; Back and
+ * Forward lead to the link to the page that was left, if there is one. When a failed
  * page or its data loads after all, only if the focused element was removed with the old content; and
  * again if that heading is replaced soon after.
  */
@@ -23,7 +24,8 @@ export function useHeadingFocus({ loader, services }: Site, visit: Visit): void 
   const loaded = useStore(loads);
   const navigationType = useNavigationType();
   // Back and Forward lead to where the page was left.
-  const isToAnchor = hash !== '' && navigationType !== NavigationType.Pop;
+  const isReturn = navigationType === NavigationType.Pop;
+  const isToAnchor = hash !== '' && !isReturn;
   const previous = useRef(pathname);
   const wasInMain = useRef(false);
   useEffect(() => {
@@ -40,11 +42,13 @@ export function useHeadingFocus({ loader, services }: Site, visit: Visit): void 
   }, [loader, loads]);
   // React runs other effects when a view transition has ended.
   useLayoutEffect(() => {
-    if (previous.current === pathname) return;
+    const left = previous.current;
+    if (left === pathname) return;
     previous.current = pathname;
     wasInMain.current = false;
-    return isToAnchor ? undefined : whenPageAllows(focusHeading);
-  }, [pathname, isToAnchor]);
+    if (isToAnchor) return;
+    return whenPageAllows(() => (isReturn && focusLink(left)) || focusHeading());
+  }, [pathname, isToAnchor, isReturn]);
   const wasTakenAway = () => {
     const wasThere = wasInMain.current;
     wasInMain.current = false;
@@ -72,8 +76,15 @@ function isFocusLost(): boolean {
 }
 
 function focusHeading(): boolean {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (heading === null) return false;
-  focusPlace(heading);
-  return true;
+  return focus(document.querySelector<HTMLElement>('main h1') ?? undefined);
+}
+
+function focusLink(pathname: string): boolean {
+  const links = [...document.querySelectorAll<HTMLElement>('main a')];
+  return focus(links.find((link) => link.getAttribute('href') === pathname));
+}
+
+function focus(place: HTMLElement | undefined): boolean {
+  if (place) focusPlace(place);
+  return place !== undefined;
 }

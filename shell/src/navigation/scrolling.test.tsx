@@ -20,6 +20,7 @@ function moveTo(top: number): void {
 
 beforeEach(() => {
   moveTo(0);
+  history.replaceState({ idx: 0 }, '');
   scrollTo.mockImplementation(({ top }: { top: number }) => moveTo(top));
   Object.assign(window, { scrollTo });
   Object.assign(Element.prototype, { scrollIntoView });
@@ -111,6 +112,18 @@ it('Back to an untouched page does not scroll to where another document was', as
   await navigate('/cups');
   await navigate(-1);
   expect(window.scrollY).toBe(0);
+});
+
+// Regression: it was taken for Back, and the page went to where it had been left before.
+it('an anchor that the browser itself has gone to is where the page is', async () => {
+  const navigate = await openPage('/tea');
+  await navigate('/tea#größe');
+  await navigate('/cups');
+  moveTo(300);
+  history.replaceState(null, '');
+  await navigate(-1);
+  expect(scrollIntoView).toHaveBeenCalledTimes(2);
+  expect(scrollTo).toHaveBeenCalledOnce();
 });
 
 it('the next Tab continues at the anchor', async () => {
