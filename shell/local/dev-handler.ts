@@ -3,7 +3,7 @@ import { plainPath } from '../document/plain-path.ts';
 import { errorReportsPath } from '../document/site-data.ts';
 import type { MailService } from '../server/mail/mail-service.ts';
 import { createSiteHandler, type SiteHandler } from '../server/site-handler.ts';
-import { type PageNotes, pageNotesPath } from '../src/development/corner.ts';
+import { type PageNote, type PageNotes, pageNotesPath } from '../src/development/corner.ts';
 import { checkOpenPage } from './check-open-page.ts';
 import type { DevErrors } from './dev-errors.ts';
 import { findOwner, isFromSource } from './dev-releases.ts';
@@ -11,12 +11,11 @@ import { devShell } from './dev-shell.ts';
 import { type DevSite, type DevSiteOptions, readSite } from './dev-site.ts';
 import { answerLive } from './live-document.ts';
 import { createReporter } from './report-notes.ts';
-import type { TypeCheck } from './watch-types.ts';
 
 export interface DevHandlerSources {
   readonly mail: MailService;
   readonly errors: DevErrors;
-  readonly types: TypeCheck;
+  readonly typeErrors: () => readonly PageNote[];
 }
 
 /**
@@ -25,7 +24,7 @@ export interface DevHandlerSources {
  */
 export function createDevHandler(
   options: DevSiteOptions,
-  { mail, errors, types }: DevHandlerSources,
+  { mail, errors, typeErrors }: DevHandlerSources,
 ): SiteHandler {
   const { server, liveSite } = options;
   const live = { liveSite, warn: server.config.logger.warnOnce };
@@ -57,7 +56,7 @@ export function createDevHandler(
     // Nobody reads them; what failed while the server was restarted is no fault of the sources.
     signal.throwIfAborted();
     const notes = report(site, path, findings);
-    return { origins: listOrigins(options), notes: [...notes, ...types.errors()] };
+    return { origins: listOrigins(options), notes: [...notes, ...typeErrors()] };
   }
   return async (request, client) => {
     const url = new URL(request.url);

@@ -14,12 +14,14 @@ import { expectFreePort } from '../server/http/free-port.ts';
 import { startMail } from '../server/mail/mail-service.ts';
 import type { RunningServer } from '../server/serve.ts';
 import type { Settings } from '../server/settings.ts';
+import { notesEvent, type PageNote } from '../src/development/corner.ts';
 import { pages } from './dev-pages.ts';
 import { devShell } from './dev-shell.ts';
 import { addressOf, type DevSiteOptions } from './dev-site.ts';
 import { readSiteDocument } from './handbook/part.ts';
 import type { LiveSite } from './live-site.ts';
-import { createTypeCheck } from './watch-types.ts';
+import { createPrinter } from './report-notes.ts';
+import { watchTypes } from './watch-types.ts';
 import { watchedFolders } from './watched-folders.ts';
 import { watchedLibraries } from './watched-libraries.ts';
 
@@ -42,7 +44,8 @@ export async function startDevServer(
   await expectFreePort(settings, command);
   const findAddresses = async () => (await readSiteDocument(server)).mail;
   const mail = startMail(settings.mail, console, findAddresses);
-  const typeCheck = createTypeCheck();
+  const stopping = new AbortController();
+  let typeErrors: readonly PageNote[] = [];
   // Read again with each restart: the sections' plugins have facts of the site compiled in.
   let ofSections: ReturnType<typeof readAllPlugins> | undefined;
   const readAgain = {
@@ -61,7 +64,7 @@ export async function startDevServer(
   ];
   const answers = [
     releaseFiles(apps, liveSite),
-    pages({ settings, apps, liveSite }, { mail, types: typeCheck }),
+    pages({ settings, apps, liveSite }, { mail, typeErrors: () => typeErrors }),
   ];
   const server: ViteDevServer = await createServer({
     ...devShell.config,
@@ -96,7 +99,7 @@ export async function startDevServer(
   const stop = async () => {
     // A page that is being rendered is cut off, which is no error.
     server.config.logger.error = () => {};
-    typeCheck.stop();
+    stopping.abort();
     await server.close();
     await mail.stop();
   };
@@ -105,10 +108,18 @@ export async function startDevServer(
     throw error;
   });
   const url = (addressOf(server) ?? settings.siteUrl).replace(/\/$/, '');
+  const checkTypes = () => {
+    const print = createPrinter(server);
+    watchTypes(projectOf(apps), stopping.signal, (errors) => {
+      typeErrors = errors;
+      print('types', errors);
+      server.environments.client.hot.send(notesEvent);
+    });
+  };
   // Compiles the shell before the first request, and prints its errors.
   const first = fetch(url).catch(() => {});
   void server.warmupRequest(devShell.script);
-  if (types) void first.then(() => typeCheck.start(server, projectOf(apps)));
+  if (types) void first.then(checkTypes);
   return { url, stop };
 }
 

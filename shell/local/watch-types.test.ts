@@ -32,7 +32,9 @@ it('checks a project until it is stopped', { timeout: 180_000 }, async () => {
   await write('export const tea: number = "green";\n');
   await writeFile(join(folder, 'tsconfig.json'), '{"compilerOptions":{"types":[],"lib":["es5"]}}');
   const onChecked = vi.fn();
-  onTestFinished(watchTypes(folder, onChecked, import.meta.dirname));
+  const watching = new AbortController();
+  onTestFinished(() => watching.abort());
+  watchTypes(folder, watching.signal, onChecked, import.meta.dirname);
   const error = expect.objectContaining({ file: expect.stringMatching(/tea\.ts$/), line: 1 });
   await vi.waitFor(() => expect(onChecked).toHaveBeenLastCalledWith([error]), 150_000);
   await write('export const tea = "green";\n');
@@ -40,5 +42,7 @@ it('checks a project until it is stopped', { timeout: 180_000 }, async () => {
 });
 
 it('does nothing without TypeScript', async () => {
-  expect(watchTypes(await makeTemporaryFolder(), vi.fn())).not.toThrow();
+  const { signal } = new AbortController();
+  const folder = await makeTemporaryFolder();
+  expect(() => watchTypes(folder, signal, vi.fn())).not.toThrow();
 });
