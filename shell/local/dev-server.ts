@@ -46,17 +46,8 @@ export async function startDevServer(
   const mail = startMail(settings.mail, console, findAddresses);
   const stopping = new AbortController();
   let typeErrors: readonly PageNote[] = [];
-  // Read again with each restart: the sections' plugins have facts of the site compiled in.
-  let ofSections: ReturnType<typeof readAllPlugins> | undefined;
-  const readAgain = {
-    name: 'site:read-again',
-    configResolved() {
-      ofSections = undefined;
-    },
-  } satisfies Plugin;
   const fromSource = [
-    readAgain,
-    restartWith(apps),
+    restartsWith(apps),
     sectionSources(apps),
     watchedFolders(apps.map(({ folder }) => folder)),
     watchedLibraries(apps),
@@ -87,9 +78,9 @@ export async function startDevServer(
       // Errors in event handlers and effects, which no overlay shows.
       forwardConsole: { unhandledErrors: true, logLevels: [] },
     },
+    // Read again with each restart: the sections' plugins have facts of the site compiled in.
     get plugins() {
-      ofSections ??= readAllPlugins(apps);
-      ofSections.catch(readAgain.configResolved);
+      const ofSections = Promise.all(apps.map(readSectionPlugins));
       return [devShell.config.plugins, fromSource, ofSections, answers];
     },
   }).catch(async (error) => {
@@ -128,8 +119,6 @@ function projectOf([only, ...others]: readonly App[]): string {
   return only && others.length === 0 ? only.folder : repositoryRoot;
 }
 
-const readAllPlugins = (apps: readonly App[]) => Promise.all(apps.map(readSectionPlugins));
-
 /** A section's own plugins, from its Vite configuration; those of federation are not among them. */
 export async function readSectionPlugins({ folder }: Pick<App, 'folder'>): Promise<PluginOption> {
   const loaded = await loadConfigFromFile(
@@ -140,16 +129,14 @@ export async function readSectionPlugins({ folder }: Pick<App, 'folder'>): Promi
   return loaded?.config.plugins ?? [];
 }
 
-/** Restarts when a file changes that the sections' plugins are made of, in their watched folders. */
-function restartWith(apps: readonly App[]): Plugin {
+/** Vite restarts when a file changes that the sections' plugins are made of, as with its own. */
+function restartsWith(apps: readonly App[]): Plugin {
   const names = ['vite.config.ts', 'package.json'];
-  const files = apps.flatMap(({ folder }) => names.map((name) => join(folder, name)));
   return {
-    name: 'site:restart-with',
-    configureServer(server) {
-      const restart = (file: string) => void (files.includes(file) && server.restart());
-      // Some editors and git replace a file.
-      server.watcher.on('change', restart).on('add', restart);
+    name: 'site:restarts-with',
+    configResolved({ configFileDependencies }) {
+      const files = apps.flatMap(({ folder }) => names.map((name) => join(folder, name)));
+      configFileDependencies.push(...files);
     },
   };
 }
