@@ -1,6 +1,7 @@
+import { EventEmitter } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { createServer } from 'vite';
+import { basename, dirname, join } from 'node:path';
+import { createServer, type Plugin } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeTemporaryFolder } from '../store/fixtures/temporary-folder.ts';
 import { watchedFolders } from './watched-folders.ts';
@@ -30,4 +31,47 @@ test('folders are watched after a restart of the server as before', async () => 
     await expect.poll(write, { timeout: 10_000 }).toContain(name);
     await server.restart();
   }
+});
+
+/** A watcher that knows these files, like one that read their folder too early. */
+class EarlyWatcher extends EventEmitter {
+  readonly known: Record<string, string[]> = {};
+  add(path: string | readonly string[]): void {
+    if (typeof path !== 'string') return;
+    const names = this.known[dirname(path)] ?? [];
+    this.known[dirname(path)] = [...names, basename(path)];
+  }
+  getWatched = () => this.known;
+}
+
+function startWatching({ configureServer }: Plugin, watcher: EarlyWatcher): void {
+  if (typeof configureServer !== 'function') throw new Error('It has no hook for servers.');
+  Reflect.apply(configureServer, undefined, [{ watcher }]);
+}
+
+test('files of a new folder that the watcher missed are added, each once', async () => {
+  const root = await makeTemporaryFolder();
+  const [src, elsewhere] = [join(root, 'src'), join(root, 'elsewhere')];
+  const watcher = new EarlyWatcher();
+  const added: string[] = [];
+  const all = new Promise<void>((resolve) => {
+    watcher.on('add', (path: string) => {
+      added.push(path.slice(root.length));
+      if (path.endsWith('part.ts')) resolve();
+    });
+  });
+  startWatching(watchedFolders([src]), watcher);
+  const folder = join(src, 'late');
+  await mkdir(join(folder, 'inner'), { recursive: true });
+  for (const name of ['a-page.tsx', 'inner/list.tsx', 'part.ts']) {
+    await writeFile(join(folder, name), '');
+  }
+  await mkdir(elsewhere);
+  await writeFile(join(elsewhere, 'page.tsx'), '');
+  watcher.add(join(folder, 'a-page.tsx'));
+  watcher.emit('addDir', elsewhere);
+  watcher.emit('addDir', folder);
+  await all;
+  expect(added.sort()).toEqual(['/src/late/inner/list.tsx', '/src/late/part.ts']);
+  expect(watcher.known[folder]).toEqual(expect.arrayContaining(['a-page.tsx', 'inner', 'part.ts']));
 });
