@@ -4,9 +4,9 @@ import { type FactualPage, summarize } from '../compose/stored-page.ts';
 import { plainPath } from '../document/plain-path.ts';
 import { judge } from '../release/rules/all-rules.ts';
 import type { Finding } from '../release/rules/finding.ts';
-import type { Combination, LivePage } from '../release/rules/subject.ts';
+import { type LivePage, withoutPrevious } from '../release/rules/subject.ts';
 import { findPage } from '../server/documents.ts';
-import type { PageSummary } from '../store/records.ts';
+import type { PageSummary, Release } from '../store/records.ts';
 import { findOwner, isFromSource } from './dev-releases.ts';
 import type { DevSite } from './dev-site.ts';
 import type { LiveSite } from './live-site.ts';
@@ -23,42 +23,43 @@ export async function checkOpenPage(
   const { releases } = site.live;
   const changing = new Set(releases.filter(isFromSource).map(({ app }) => app));
   const job = site.jobs.get(findPage(site.live, path));
-  const open =
-    job && changing.has(job.app) ? describeOpen(job, await site.render(job.path)) : undefined;
+  const open = job && describePage(job, summarizeOpen(await site.render(job.path)));
   const targets = open ? await readTargets(site, open, liveSite) : [];
-  const combination = {
-    ...{ releases, changing, previous: undefined, previousReleases: [] },
-    readPrevious: async () => undefined,
-  };
   const findings = await judge({
-    ...addPages(combination, targets),
+    ...withoutPrevious,
+    releases: releases.map((release) => withPages(release, targets)),
+    changing,
     sections: site.sources,
     pages: open ? [open, ...targets, ...listTwins(site, open)] : [],
-    mayLosePages: () => false,
   });
   return findings.filter(({ app }) => changing.has(app));
 }
 
-function describeOpen(job: RenderJob, page: FactualPage): LivePage {
+/** A page of which only this is judged. Its path stands for a title that is not. */
+function describePage(
+  { app, slot, path, head = { title: path, description: path } }: PageDeclaration,
+  summary?: PageSummary,
+): LivePage {
+  return { app, slot, path, head, summary, widgets: {} };
+}
+
+type PageDeclaration = Pick<RenderJob, 'app' | 'slot' | 'path' | 'head'>;
+
+/** Without links to files. */
+function summarizeOpen(page: FactualPage): PageSummary {
   const { links, ...summary } = summarize(page);
   const judged = Object.entries(links).map(([owner, addresses]) => [
     owner,
     addresses.filter((address) => !developmentFiles.test(address)),
   ]);
-  return { ...describePage(job), summary: { ...summary, links: Object.fromEntries(judged) } };
-}
-
-/** A page of which only the declaration is judged. */
-function describePage({ app, path, slot, head }: RenderJob): LivePage {
-  const { title = '', description = '' } = head ?? {};
-  return { app, slot, path, head: { title, description }, summary: undefined, widgets: {} };
+  return { ...summary, links: Object.fromEntries(judged) };
 }
 
 /** The other pages with the same title or description. */
 function listTwins({ jobs }: DevSite, { path, head }: LivePage): readonly LivePage[] {
   return [...jobs.values()]
     .filter((job) => job.path !== path)
-    .map(describePage)
+    .map((job) => describePage(job))
     .filter((other) => isSame(other.head, head));
 }
 
@@ -77,19 +78,18 @@ async function readTargets(
 ): Promise<readonly LivePage[]> {
   const targets = listTargets(page);
   const read = async (path: string): Promise<LivePage | undefined> => {
-    const job = jobs.get(path);
-    if (job !== undefined) {
+    const app = jobs.get(path)?.app;
+    if (app !== undefined) {
       const isAnchored = targets.some(({ pathname, hash }) => pathname === path && hash !== '');
-      return describeTarget(job, isAnchored ? (await render(path)).facts.anchors : undefined);
+      return describeTarget(app, path, isAnchored ? (await render(path)).facts.anchors : undefined);
     }
     const owner = findOwner(live.releases, path);
     if (owner === undefined || isFromSource(owner)) return undefined;
     const response = await ask(path);
-    const place = { app: owner.app, slot: 'pages', path } as const;
-    if (response.status === 502) return describeTarget(place, undefined);
+    if (response.status === 502) return describeTarget(owner.app, path);
     if (!response.ok) return undefined;
     const { anchors } = readFacts(await response.text(), owner.app);
-    return describeTarget(place, anchors);
+    return describeTarget(owner.app, path, anchors);
   };
   const paths = new Set(
     targets.map(({ pathname }) => pathname).filter((path) => path !== page.path),
@@ -97,12 +97,9 @@ async function readTargets(
   return (await Promise.all([...paths].map(read))).filter((target) => target !== undefined);
 }
 
-function describeTarget(
-  { app, slot, path }: Pick<RenderJob, 'app' | 'slot' | 'path'>,
-  anchors: readonly string[] | undefined,
-): LivePage {
-  const summary: PageSummary | undefined = anchors && { ...nothing, anchors: [...anchors] };
-  return { app, slot, path, head: { title: path, description: path }, summary, widgets: {} };
+function describeTarget(app: string, path: string, anchors?: readonly string[]): LivePage {
+  const summary = anchors && { ...nothing, anchors: [...anchors] };
+  return describePage({ app, slot: 'pages', path }, summary);
 }
 
 const nothing = { failures: [], behaviour: {}, h1: 1, headings: [], links: {}, scripts: {} };
@@ -118,11 +115,8 @@ function listTargets({ path, summary }: LivePage) {
   });
 }
 
-/** Adds linked released pages, since a site's search index lists only those that are indexed. */
-function addPages(combination: Combination, found: readonly LivePage[]): Combination {
-  const releases = combination.releases.map((release) => {
-    const own = found.filter(({ app }) => app === release.app);
-    return { ...release, pages: [...release.pages, ...own] };
-  });
-  return { ...combination, releases };
+/** With linked released pages, since a site's search index lists only those that are indexed. */
+function withPages(release: Release, found: readonly LivePage[]): Release {
+  const own = found.filter(({ app }) => app === release.app);
+  return { ...release, pages: [...release.pages, ...own] };
 }

@@ -14,7 +14,7 @@ import type { Rule } from './rule.ts';
 import { sectionRule } from './section-rule.ts';
 import { sharedRule } from './shared-rule.ts';
 import { staticRule } from './static-rule.ts';
-import type { DeclaredSection, Subject } from './subject.ts';
+import { type DeclaredSection, type Subject, withoutPrevious } from './subject.ts';
 import { widgetsRule } from './widgets-rule.ts';
 
 /**
@@ -62,14 +62,11 @@ export function judgeAlone(
   section: DeclaredSection,
 ): Promise<readonly Finding[]> {
   const alone: Subject = {
+    ...withoutPrevious,
     releases: [release],
     changing: new Set([release.app]),
-    previous: undefined,
-    previousReleases: [],
     sections: [section],
     pages: [],
-    mayLosePages: () => false,
-    readPrevious: async () => undefined,
   };
   return judge(alone, { isApplied: ({ needs }) => needs === 'app' });
 }

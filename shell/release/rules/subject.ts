@@ -47,6 +47,14 @@ export interface Subject extends Combination {
   readonly mayLosePages: (app: string, path?: string) => boolean;
 }
 
+/** A subject that nothing live comes before. */
+export const withoutPrevious = {
+  previous: undefined,
+  previousReleases: [],
+  readPrevious: async () => undefined,
+  mayLosePages: () => false,
+} as const satisfies Partial<Subject>;
+
 /** How a message names a release. */
 export function releaseLabel({ app, version }: Release): string {
   return `${app} ${version}`;
