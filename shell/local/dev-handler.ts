@@ -7,8 +7,7 @@ import { type PageNote, type PageNotes, pageNotesPath } from '../src/development
 import { checkOpenPage } from './check-open-page.ts';
 import type { DevErrors } from './dev-errors.ts';
 import { findOwner, isFromSource } from './dev-releases.ts';
-import { devShell } from './dev-shell.ts';
-import { type DevSite, type DevSiteOptions, readSite } from './dev-site.ts';
+import { type DevSite, type DevSiteOptions, listOrigins, readSite } from './dev-site.ts';
 import { answerLive } from './live-document.ts';
 import { createReporter } from './report-notes.ts';
 
@@ -87,16 +86,6 @@ export function createDevHandler(
 function siteOf(current: DevSite | undefined): DevSite {
   if (current === undefined) throw new Error('No request has been made.');
   return current;
-}
-
-/** Empty if all apps are from source. */
-function listOrigins({ apps, liveSite }: DevSiteOptions): readonly string[] {
-  if (liveSite.releases.length === 0) return [];
-  return [
-    `shell ${devShell.origin}`,
-    ...apps.map(({ name }) => `${name} from source`),
-    ...liveSite.releases.map(({ app, version }) => `${app} ${version} from ${liveSite.place}`),
-  ];
 }
 
 /** Without compression and validators, since the response is changed before it is sent. */

@@ -98,6 +98,15 @@ async function makeIcon(
   return (await makeIcons(new Uint8Array(await response.arrayBuffer()))).get(`/${name}`);
 }
 
+/** Where each app comes from; empty if all are from source. */
+export function listOrigins({
+  apps,
+  liveSite: { origins },
+}: Pick<DevSiteOptions, 'apps' | 'liveSite'>): readonly string[] {
+  if (origins.length === 0) return [];
+  return [`shell ${devShell.origin}`, ...apps.map(({ name }) => `${name} from source`), ...origins];
+}
+
 /** Where the server listens; HOST may be an address of this machine in its network. */
 export function addressOf({ resolvedUrls }: ViteDevServer): string | undefined {
   return resolvedUrls?.local[0] ?? resolvedUrls?.network[0];

@@ -50,12 +50,13 @@ async function develop(
   console.log('Starting the development server …');
   // Imported after the first message, since that takes a second.
   const { startDevServer } = await import('./dev-server.ts');
+  const { listOrigins } = await import('./dev-site.ts');
   const liveSite = await readLiveSite(settings, names, from);
   const server = await startDevServer(settings, { apps, liveSite, types, command });
   console.log(describeMail(settings.mail));
   console.log(`Development server ready at ${server.url}`);
   if (isSource) console.log(`Handbook at ${server.url}${handbookPath}`);
-  console.log(describeOrigins(apps, liveSite));
+  for (const line of listOrigins({ apps, liveSite })) console.log(line);
   const stop = () => {
     // Vite ends the process on SIGTERM, too, with 143 unless a code is set.
     process.exitCode = 0;
@@ -80,7 +81,7 @@ async function readLiveSite(
   if (names.length === 0) return live.emptyLiveSite;
   const following = {
     without: names,
-    onChange: (facts: LiveFacts) => console.log(`Now live. ${describeReleased(facts)}`),
+    onChange: ({ origins }: LiveFacts) => console.log(['Now live:', ...origins].join('\n')),
   };
   const reading =
     from === undefined
@@ -91,14 +92,4 @@ async function readLiveSite(
     console.error(`${error.message} Its sections are missing until you start again.`);
     return live.emptyLiveSite;
   });
-}
-
-function describeOrigins(apps: readonly App[], live: LiveFacts): string {
-  const source = `From source: ${['shell', ...apps.map(({ name }) => name)].join(', ')}.`;
-  return live.releases.length === 0 ? source : `${source} ${describeReleased(live)}`;
-}
-
-function describeReleased({ releases, place }: LiveFacts): string {
-  const released = releases.map(({ app, version }) => `${app} ${version}`);
-  return `From ${place}: ${released.join(', ')}.`;
 }

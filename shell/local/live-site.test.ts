@@ -20,11 +20,11 @@ it('reads the live sections, their files and pages from a store', async () => {
   await goLive(store, releases);
   const {
     releases: [section],
-    place,
+    origins,
     ask,
   } = await readFromStore(store, settings);
   expect(section).toMatchObject({ app: 'mf-news', prefixes: ['/news'] });
-  expect(place).toBe('revision 1 of .site');
+  expect(origins).toEqual(['mf-news 1.0.0-a from revision 1 of .site']);
   expect((await ask(`/_releases/mf-news/files/${section?.entry}`)).status).toBe(200);
   expect(await (await ask('/news')).text()).toContain('data-revision="1"');
   expect((await ask('/nowhere')).status).toBe(404);
@@ -36,7 +36,7 @@ it('reads the same from a site', async () => {
   const { url } = await startTestServer(store);
   const {
     releases: [section],
-    place,
+    origins,
     headings,
     ask,
   } = await readFromSite(url, settings);
@@ -46,7 +46,7 @@ it('reads the same from a site', async () => {
   const live = { app, version, entry, startup, scripts, prefixes, widgets, redirects, pages };
   expect(section).toMatchObject(live);
   expect([headings.get('/news'), stored.headings.get('/news')]).toEqual([['Storms'], ['Storms']]);
-  expect(place).toBe(`revision 1 of ${url}`);
+  expect(origins).toEqual([`mf-news 1.0.0-a from revision 1 of ${url}`]);
   const response = await ask(`/_releases/mf-news/files/${section?.entry}`);
   expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   expect(await response.text()).toContain('// mf-news 1.0.0-a');

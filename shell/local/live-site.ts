@@ -19,8 +19,8 @@ import { describeRelease, isFromSource } from './dev-releases.ts';
 export interface LiveFacts {
   readonly revision: number;
   readonly releases: readonly Release[];
-  /** What is live where, for messages. */
-  readonly place: string;
+  /** Where each of them comes from: `mf-news 1.0.0-a from revision 1 of .site`. */
+  readonly origins: readonly string[];
   /** Path → the headings of its page below the first, for the search. */
   readonly headings: ReadonlyMap<string, readonly string[]>;
 }
@@ -46,7 +46,7 @@ interface Following {
 export const emptyLiveSite: LiveSite = {
   revision: 0,
   releases: [],
-  place: '',
+  origins: [],
   headings: new Map(),
   ask: async () => new Response(null, { status: 404 }),
   follow: async () => false,
@@ -140,7 +140,7 @@ async function readSiteFacts(
     read('/_site.json', siteSchema),
     read(searchIndexPath, z.array(z.custom<SearchEntry>())),
   ]);
-  const releases = sections.map(({ id, entry, ...section }) =>
+  const live = sections.map(({ id, entry, ...section }) =>
     describeRelease({
       ...section,
       app: id,
@@ -148,15 +148,17 @@ async function readSiteFacts(
       pages: entries.filter(({ path }) => isUnderOne(section.prefixes, path)).map(toPage),
     }),
   );
-  if (releases.some(isFromSource)) {
+  if (live.some(isFromSource)) {
     throw new ReleaseError(
       `${origin} is a development server, which has no releases. Use a site, such as the one of npm start.`,
     );
   }
+  const releases = live.filter(({ app }) => !without.includes(app));
+  const place = `revision ${revision} of ${origin}`;
   return {
     revision,
-    releases: releases.filter(({ app }) => !without.includes(app)),
-    place: `revision ${revision} of ${origin}`,
+    releases,
+    origins: releases.map(({ app, version }) => `${app} ${version} from ${place}`),
     headings: new Map(entries.map(({ path, headings }) => [path, headings])),
   };
 }
