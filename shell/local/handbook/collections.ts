@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { escapeText } from '../../compose/join/html-text.ts';
@@ -16,11 +14,11 @@ type Definition = Definitions['documents'][number] | Definitions['collections'][
 export const collections: Part = {
   path: `${handbookPath}/collections`,
   title: 'Collections',
-  description: 'The fields of every collection and document of the content, with examples',
+  description: 'The fields of every collection and document of the content',
   async answer(_, site) {
     const definitions = await readDefinitions(site);
     const links = definitions.map(({ name }) => `<a href="#${name}">${name}</a>`);
-    const parts = await Promise.all(definitions.map(definitionHtml));
+    const parts = definitions.map(definitionHtml);
     const main = `<nav aria-label="Collections">${links.join(' · ')}</nav>\n${parts.join('\n')}`;
     return answerPage({ title: 'Collections', main, css }, site);
   },
@@ -28,8 +26,7 @@ export const collections: Part = {
 
 const css = `
 section>*+*{margin-block-start:var(--space-s)}
-td:last-child{min-width:16em}
-pre{overflow:auto;max-height:30rem;padding:var(--space-s);border:1px solid var(--color-line);font-family:var(--font-code);font-size:0.875em}`;
+td:last-child{min-width:16em}`;
 
 async function readDefinitions({ server }: DevSiteOptions): Promise<readonly Definition[]> {
   const module = join(repositoryRoot, 'shared-content/definitions/all-definitions.ts');
@@ -37,13 +34,10 @@ async function readDefinitions({ server }: DevSiteOptions): Promise<readonly Def
   return [...collections, ...documents];
 }
 
-async function definitionHtml(definition: Definition): Promise<string> {
+function definitionHtml(definition: Definition): string {
   const { name, description, schema } = definition;
   const folder = `shared-content/src/${name}`;
   const isCollection = 'format' in definition;
-  const example = isCollection
-    ? await firstEntry(folder, definition.format.file)
-    : `${folder}/${name}.yaml`;
   const rows = listFields(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })).map(
     (field) =>
       `<tr><th scope="row"><code>${field.name}</code></th><td>${escapeText(field.type)}</td><td>${field.isRequired ? 'required' : ''}</td><td>${escapeText(field.description)}</td></tr>`,
@@ -56,20 +50,5 @@ ${isCollection ? `<p>Body: ${escapeText(definition.format.description)}</p>` : '
 <thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Required</th><th scope="col">Description</th></tr></thead>
 <tbody>${rows.join('\n')}</tbody>
 </table>
-${example ? await exampleHtml(example) : ''}
 </section>`;
-}
-
-async function exampleHtml(path: string): Promise<string> {
-  const source = await readFile(join(repositoryRoot, path), 'utf8');
-  return `<details><summary>Example: <code>${path}</code></summary><pre>${escapeText(source)}</pre></details>`;
-}
-
-/** Undefined for a collection without entries. */
-async function firstEntry(folder: string, file: string): Promise<string | undefined> {
-  const names = await readdir(join(repositoryRoot, folder, 'entries')).catch(() => []);
-  return names
-    .sort()
-    .map((name) => `${folder}/entries/${name}/${file}`)
-    .find((path) => existsSync(join(repositoryRoot, path)));
 }
