@@ -1,9 +1,8 @@
 import { findRelease } from '../compose/stored-page.ts';
 import { plainPath } from '../document/plain-path.ts';
 import { errorReportsPath } from '../document/site-data.ts';
-import type { MailService } from '../server/mail/mail-service.ts';
 import { createSiteHandler, type SiteHandler } from '../server/site-handler.ts';
-import { type PageNote, type PageNotes, pageNotesPath } from '../src/development/corner.ts';
+import { type PageNotes, pageNotesPath } from '../src/development/corner.ts';
 import { checkOpenPage } from './check-open-page.ts';
 import type { DevErrors } from './dev-errors.ts';
 import { findOwner, isFromSource } from './dev-releases.ts';
@@ -11,21 +10,15 @@ import { type DevSite, type DevSiteOptions, listOrigins, readSite } from './dev-
 import { answerLive } from './live-document.ts';
 import { createReporter } from './report-notes.ts';
 
-export interface DevHandlerSources {
-  readonly mail: MailService;
-  readonly errors: DevErrors;
-  readonly typeErrors: () => readonly PageNote[];
-}
-
 /**
  * Answers as a production server would if the sources were live: the same handler, with pages
  * rendered on request. What belongs to a released section comes as it is live.
  */
 export function createDevHandler(
   options: DevSiteOptions,
-  { mail, errors, typeErrors }: DevHandlerSources,
+  errors: Pick<DevErrors, 'show'>,
 ): SiteHandler {
-  const { server, liveSite } = options;
+  const { server, liveSite, mail, typeErrors } = options;
   const live = { liveSite, warn: server.config.logger.warnOnce };
   const report = createReporter(options);
   let current: DevSite | undefined;

@@ -3,16 +3,13 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { commonHeadersOf } from '../server/http/headers.ts';
 import { createDevErrors } from './dev-errors.ts';
-import { createDevHandler, type DevHandlerSources } from './dev-handler.ts';
+import { createDevHandler } from './dev-handler.ts';
 import { devShell } from './dev-shell.ts';
 import type { DevSiteOptions } from './dev-site.ts';
 import { answerHandbook } from './handbook/handbook.ts';
 
 /** Answers every path that is not a file; an error goes to Vite's overlay. */
-export function pages(
-  options: Omit<DevSiteOptions, 'server'>,
-  sources: Omit<DevHandlerSources, 'errors'>,
-): Plugin {
+export function pages(options: Omit<DevSiteOptions, 'server'>): Plugin {
   let hasFailed = false;
   return {
     name: 'site:dev-pages',
@@ -26,7 +23,7 @@ export function pages(
       const common = Object.entries(commonHeadersOf(options.settings.siteUrl));
       const errors = createDevErrors(server);
       const site = { ...options, server };
-      const answerSite = createDevHandler(site, { ...sources, errors });
+      const answerSite = createDevHandler(site, errors);
       const answer: Connect.NextHandleFunction = (incoming, outgoing, next) => {
         const listener = getRequestListener(
           async (request) => {

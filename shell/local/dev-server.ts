@@ -55,7 +55,7 @@ export async function startDevServer(
   ];
   const answers = [
     releaseFiles(apps, liveSite),
-    pages({ settings, apps, liveSite }, { mail, typeErrors: () => typeErrors }),
+    pages({ settings, apps, liveSite, mail, typeErrors: () => typeErrors }),
   ];
   const server: ViteDevServer = await createServer({
     ...devShell.config,

@@ -8,7 +8,9 @@ import type { ShellFacts } from '../compose/render-messages.ts';
 import { type FactualPage, toStoredPage } from '../compose/stored-page.ts';
 import type { App } from '../release/apps.ts';
 import { type LiveRevision, listRedirects } from '../server/live-channel.ts';
+import type { MailService } from '../server/mail/mail-service.ts';
 import type { Settings } from '../server/settings.ts';
+import type { PageNote } from '../src/development/corner.ts';
 import { production } from '../store/channels.ts';
 import { once } from '../store/once.ts';
 import type { Release, Revision } from '../store/records.ts';
@@ -30,6 +32,10 @@ export interface DevSiteOptions {
   readonly settings: Settings;
   readonly apps: readonly App[];
   readonly liveSite: LiveSite;
+  /** Accepts the contact form's messages. */
+  readonly mail: Pick<MailService, 'handle'>;
+  /** Those that the last check of types found. */
+  readonly typeErrors: () => readonly PageNote[];
 }
 
 /** The site as one request finds it. */
