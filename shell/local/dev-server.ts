@@ -16,9 +16,8 @@ import type { RunningServer } from '../server/serve.ts';
 import type { Settings } from '../server/settings.ts';
 import { notesEvent, type PageNote } from '../src/development/corner.ts';
 import { pages } from './dev-pages.ts';
-import { devShell } from './dev-shell.ts';
+import { devShell, loadRenderer } from './dev-shell.ts';
 import { addressOf, type DevSiteOptions } from './dev-site.ts';
-import { readSiteDocument } from './handbook/part.ts';
 import type { LiveSite } from './live-site.ts';
 import { createPrinter } from './report-notes.ts';
 import { watchTypes } from './watch-types.ts';
@@ -42,7 +41,7 @@ export async function startDevServer(
 ): Promise<Pick<RunningServer, 'url' | 'stop'>> {
   // Checked first, because Vite would print a stack trace.
   await expectFreePort(settings, command);
-  const findAddresses = async () => (await readSiteDocument(server)).mail;
+  const findAddresses = async () => (await loadRenderer(server)).siteDocument.mail;
   const mail = startMail(settings.mail, console, findAddresses);
   const stopping = new AbortController();
   let typeErrors: readonly PageNote[] = [];

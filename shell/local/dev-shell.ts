@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listsFile } from '@site/content/lists-file';
 import react from '@vitejs/plugin-react';
-import type { InlineConfig, Plugin } from 'vite';
+import type { InlineConfig, Plugin, ViteDevServer } from 'vite';
+import type { ShellFacts } from '../compose/render-messages.ts';
 import { filesBase } from '../contract/build/files-base.ts';
 import { sharedNames } from '../contract/src/shared-libraries.ts';
 import { isSource, repositoryRoot } from '../release/apps.ts';
@@ -79,5 +80,12 @@ const fromPackage: DevShell = {
   renderer: `${folder}/renderer.js`,
   origin: 'from @site/cli',
 };
+
+/** What the shell's renderer exports when it is loaded from source. */
+type Renderer = ShellFacts & Pick<typeof import('../src/renderer/renderer.tsx'), 'renderPage'>;
+
+export async function loadRenderer(server: ViteDevServer): Promise<Renderer> {
+  return (await server.ssrLoadModule(devShell.renderer)) as Renderer;
+}
 
 export const devShell: DevShell = isSource ? fromSource : fromPackage;

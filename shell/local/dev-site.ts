@@ -4,8 +4,8 @@ import type { ViteDevServer } from 'vite';
 import { createJoinContext } from '../compose/join/join-page.ts';
 import { liveSections } from '../compose/live-sections.ts';
 import { listJobs, type RenderJob } from '../compose/render-jobs.ts';
-import type { ShellFacts } from '../compose/render-messages.ts';
 import { type FactualPage, toStoredPage } from '../compose/stored-page.ts';
+import type { SiteDocument } from '../document/site-document.ts';
 import type { App } from '../release/apps.ts';
 import { type LiveRevision, listRedirects } from '../server/live-channel.ts';
 import type { MailService } from '../server/mail/mail-service.ts';
@@ -20,11 +20,8 @@ import {
   loadSectionSource,
   type SourceSection,
 } from './dev-releases.ts';
-import { devShell } from './dev-shell.ts';
+import { devShell, loadRenderer } from './dev-shell.ts';
 import type { LiveSite } from './live-site.ts';
-
-/** What the shell's renderer exports when it is loaded from source. */
-type Renderer = ShellFacts & Pick<typeof import('../src/renderer/renderer.tsx'), 'renderPage'>;
 
 /** What development serves: these apps from source, the other sections as they are live. */
 export interface DevSiteOptions {
@@ -56,7 +53,7 @@ const deadline = 30_000;
 /** Reads what the sources are at this moment. */
 export async function readSite(options: DevSiteOptions): Promise<DevSite> {
   const { server, apps, liveSite } = options;
-  const renderer = (await server.ssrLoadModule(devShell.renderer)) as Renderer;
+  const renderer = await loadRenderer(server);
   const fetchFile = createFetchFile(server);
   const sources = await Promise.all(apps.map((app) => loadSectionSource(server, app, fetchFile)));
   const releases = [
@@ -88,13 +85,13 @@ export async function readSite(options: DevSiteOptions): Promise<DevSite> {
     sources,
     jobs,
     render,
-    readIcon: (name) => makeIcon(renderer.siteDocument.icons, fetchFile, name),
+    readIcon: (name) => makeIcon(renderer.siteDocument, fetchFile, name),
   };
 }
 
 /** Of the shell's SVG, as at publish. */
 async function makeIcon(
-  icons: Renderer['siteDocument']['icons'],
+  { icons }: SiteDocument,
   fetchFile: FetchFile,
   name: string,
 ): Promise<Uint8Array | undefined> {

@@ -1,8 +1,9 @@
 import { tag } from '../../compose/join/html-text.ts';
 import { answerPlainDocument } from '../../server/previews/plain-document.ts';
 import { handbookPath } from '../../src/development/corner.ts';
+import { loadRenderer } from '../dev-shell.ts';
 import type { DevSiteOptions } from '../dev-site.ts';
-import { answerPage, handbookPolicy, type Part, readSiteDocument } from './part.ts';
+import { answerPage, handbookPolicy, type Part } from './part.ts';
 
 const path = `${handbookPath}/components`;
 
@@ -61,7 +62,7 @@ async function answerFrame(
   scheme: 'light' | 'dark',
   { server }: DevSiteOptions,
 ): Promise<Response> {
-  const { styles, plain } = await readSiteDocument(server);
+  const { styles, plain } = (await loadRenderer(server)).siteDocument;
   const forced = styles.replaceAll(
     '(prefers-color-scheme:dark)',
     scheme === 'dark' ? 'all' : 'not all',

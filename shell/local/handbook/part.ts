@@ -1,9 +1,6 @@
-import type { ViteDevServer } from 'vite';
-import type { ShellFacts } from '../../compose/render-messages.ts';
-import type { SiteDocument } from '../../document/site-document.ts';
 import { answerPlainDocument } from '../../server/previews/plain-document.ts';
 import { handbookPath } from '../../src/development/corner.ts';
-import { devShell } from '../dev-shell.ts';
+import { loadRenderer } from '../dev-shell.ts';
 import type { DevSiteOptions } from '../dev-site.ts';
 
 export interface Part {
@@ -40,7 +37,7 @@ export async function answerPage(
   { title, main, css: own = '', headers = {} }: HandbookPage,
   { server }: DevSiteOptions,
 ): Promise<Response> {
-  const { styles, plain } = await readSiteDocument(server);
+  const { styles, plain } = (await loadRenderer(server)).siteDocument;
   const index = title === 'Handbook' ? '' : `<p><a href="${handbookPath}">Handbook</a></p>\n`;
   return answerPlainDocument({
     status: 200,
@@ -50,11 +47,6 @@ export async function answerPage(
     styles: [styles, css, own],
     headers: { 'content-security-policy': handbookPolicy, ...headers },
   });
-}
-
-export async function readSiteDocument(server: ViteDevServer): Promise<SiteDocument> {
-  const { siteDocument } = (await server.ssrLoadModule(devShell.renderer)) as ShellFacts;
-  return siteDocument;
 }
 
 /** Allows what the development server and TypeDoc write into pages. */
