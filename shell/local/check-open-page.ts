@@ -7,7 +7,7 @@ import type { Finding } from '../release/rules/finding.ts';
 import { type LivePage, withoutPrevious } from '../release/rules/subject.ts';
 import { findPage } from '../server/documents.ts';
 import type { PageSummary, Release } from '../store/records.ts';
-import { findOwner, isFromSource } from './dev-releases.ts';
+import { findReleased, isFromSource } from './dev-releases.ts';
 import type { DevSite } from './dev-site.ts';
 import type { LiveSite } from './live-site.ts';
 
@@ -83,8 +83,8 @@ async function readTargets(
       const isAnchored = targets.some(({ pathname, hash }) => pathname === path && hash !== '');
       return describeTarget(app, path, isAnchored ? (await render(path)).facts.anchors : undefined);
     }
-    const owner = findOwner(live.releases, path);
-    if (owner === undefined || isFromSource(owner)) return undefined;
+    const owner = findReleased(live.releases, path);
+    if (owner === undefined) return undefined;
     const response = await ask(path);
     if (response.status === 502) return describeTarget(owner.app, path);
     if (!response.ok) return undefined;

@@ -5,7 +5,7 @@ import { createSiteHandler, type SiteHandler } from '../server/site-handler.ts';
 import { type PageNotes, pageNotesPath } from '../src/development/corner.ts';
 import { checkOpenPage } from './check-open-page.ts';
 import type { DevErrors } from './dev-errors.ts';
-import { findOwner, isFromSource } from './dev-releases.ts';
+import { findReleased } from './dev-releases.ts';
 import { type DevSite, type DevSiteOptions, listOrigins, readSite } from './dev-site.ts';
 import { answerLive } from './live-document.ts';
 import { createReporter } from './report-notes.ts';
@@ -20,7 +20,7 @@ export function createDevHandler(
 ): SiteHandler {
   const { server, liveSite, mail, typeErrors } = options;
   const live = { liveSite, warn: server.config.logger.warnOnce };
-  const report = createReporter(options);
+  const report = createReporter(server);
   let current: DevSite | undefined;
   /** The page that was answered last, until its notes are asked for: they need no other render. */
   let opened: { readonly path: string; readonly site: DevSite } | undefined;
@@ -66,8 +66,7 @@ export function createDevHandler(
     // The overlay and the terminal show errors already.
     if (pathname === errorReportsPath) return new Response(null, { status: 204 });
     const site = await readSite(options);
-    const owner = findOwner(site.live.releases, pathname);
-    if (owner && !isFromSource(owner)) {
+    if (findReleased(site.live.releases, pathname)) {
       return answerLive(live, url, site.live, async () => (await readSite(options)).live);
     }
     opened = { path: plainPath(pathname), site };

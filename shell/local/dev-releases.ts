@@ -1,20 +1,19 @@
 import { existsSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { iconPaths } from '@site/content/icons';
-import { contractVersion, type FetchFile, type Pages, type Section } from '@site/contract';
+import { contractVersion, type FetchFile, type Section } from '@site/contract';
 import { isUnder } from '@site/contract/is-under';
 import type { ViteDevServer } from 'vite';
 import type { ShellFacts } from '../compose/render-messages.ts';
 import { type App, describePlan, repositoryRoot } from '../release/apps.ts';
 import { listShared } from '../release/publish/read-libraries.ts';
+import type { DeclaredSection } from '../release/rules/subject.ts';
 import { ExpectedError } from '../store/expected-error.ts';
 import { emptyRelease, type Release, releaseSchema } from '../store/records.ts';
 
 /** A section from source, with the parts of its release that pages need. */
-export interface SourceSection {
-  readonly section: Section;
-  /** As declared, before any validation. */
-  readonly declared: Pages;
+export interface SourceSection extends DeclaredSection {
+  readonly app: App;
   readonly release: Release;
 }
 
@@ -39,11 +38,13 @@ export function isFromSource({ version }: Release): boolean {
   return version === source;
 }
 
-/** The release whose prefix covers a path most closely. */
-export function findOwner(releases: readonly Release[], path: string): Release | undefined {
+/** The released section that a path belongs to; undefined if the path comes from source. */
+export function findReleased(releases: readonly Release[], path: string): Release | undefined {
+  // The closest prefix decides.
   const lengthIn = ({ prefixes }: Release) =>
     Math.max(0, ...prefixes.filter((prefix) => isUnder(prefix, path)).map(({ length }) => length));
-  return releases.toSorted((one, other) => lengthIn(other) - lengthIn(one))[0];
+  const [owner] = releases.toSorted((one, other) => lengthIn(other) - lengthIn(one));
+  return owner && isFromSource(owner) ? undefined : owner;
 }
 
 export function describeShell({
@@ -65,9 +66,10 @@ export function describeShell({
 
 export async function loadSectionSource(
   server: ViteDevServer,
-  { name, folder }: App,
+  app: App,
   fetchFile: FetchFile,
 ): Promise<SourceSection> {
+  const { name, folder } = app;
   const file = join(folder, 'src/section.ts');
   // The module would be there until a restart.
   if (!existsSync(file)) {
@@ -92,7 +94,7 @@ export async function loadSectionSource(
       head: parseHead({ ...page, path: page.pattern }),
     })),
   });
-  return { section, declared, release };
+  return { app, section, declared, release };
 }
 
 /** A page with an invalid head is still shown, with its path as its title. */

@@ -6,7 +6,7 @@ import { describeFinding, type Finding } from '../release/rules/finding.ts';
 import type { PageNote } from '../src/development/corner.ts';
 import { findRoute } from '../src/sections/section-loader.ts';
 import type { SourceSection } from './dev-releases.ts';
-import type { DevSite, DevSiteOptions } from './dev-site.ts';
+import type { DevSite } from './dev-site.ts';
 
 /** Prints the notes on a subject that are new since the last call. */
 export function createPrinter({ config: { logger } }: ViteDevServer) {
@@ -20,17 +20,15 @@ export function createPrinter({ config: { logger } }: ViteDevServer) {
 }
 
 /** Locates findings in the sources, and prints those that are new on their page. */
-export function createReporter({ server, apps }: DevSiteOptions) {
+export function createReporter(server: ViteDevServer) {
   const print = createPrinter(server);
   return (site: DevSite, path: string, findings: readonly Finding[]): readonly PageNote[] => {
     const notes = findings.map((finding) => {
       const { app: name, text = finding.path } = finding;
       const message = describeFinding(finding);
-      const app = apps.find((one) => one.name === name);
-      const source = site.sources.find(({ section }) => section.id === name);
-      if (app === undefined || source === undefined) return { message };
-      const place = { path: finding.path ?? path, text };
-      return { message, ...findSource(server, app, source, place) };
+      const source = site.sources.find(({ app }) => app.name === name);
+      if (source === undefined) return { message };
+      return { message, ...findPlace(server, source, finding.path ?? path, text) };
     });
     print(path, notes);
     return notes;
@@ -41,22 +39,15 @@ function describeNote({ message, file, line }: PageNote): string {
   return file === undefined ? message : `${[file, line].filter(Boolean).join(':')}  ${message}`;
 }
 
-/** A place in the sources; `file` is relative to the current folder. */
-interface SourcePlace {
-  readonly file: string;
-  /** Missing if the text was not found in the file. */
-  readonly line?: number;
-}
-
 const isPart = /\/part\.ts$/;
 
 /** Where a page's text is written; without a text, or if it is not found, the page's component. */
-function findSource(
+function findPlace(
   server: ViteDevServer,
-  app: App,
-  { section }: Pick<SourceSection, 'section'>,
-  { path, text }: { readonly path: string; readonly text: string | undefined },
-): SourcePlace {
+  { app, section }: SourceSection,
+  path: string,
+  text: string | undefined,
+): Omit<PageNote, 'message'> {
   const declaration = join(app.folder, 'src/section.ts');
   const { source } = findRoute(section, path)?.Component ?? {};
   const component = source && join(app.folder, source);
