@@ -45,17 +45,6 @@ export async function startDevServer(
   const mail = startMail(settings.mail, console, findAddresses);
   const stopping = new AbortController();
   let typeErrors: readonly PageNote[] = [];
-  const fromSource = [
-    restartsWith(apps),
-    sectionSources(apps),
-    watchedFolders(apps.map(({ folder }) => folder)),
-    watchedLibraries(apps),
-    ...apps.map(({ folder }) => lazyPageSource(folder)),
-  ];
-  const answers = [
-    releaseFiles(apps, liveSite),
-    pages({ settings, apps, liveSite, mail, typeErrors: () => typeErrors }),
-  ];
   const server: ViteDevServer = await createServer({
     ...devShell.config,
     base: '/',
@@ -79,8 +68,17 @@ export async function startDevServer(
     },
     // Read again with each restart: the sections' plugins have facts of the site compiled in.
     get plugins() {
-      const ofSections = Promise.all(apps.map(readSectionPlugins));
-      return [devShell.config.plugins, fromSource, ofSections, answers];
+      return [
+        devShell.config.plugins,
+        restartsWith(apps),
+        sectionSources(apps),
+        watchedFolders(apps.map(({ folder }) => folder)),
+        watchedLibraries(apps),
+        apps.map(({ folder }) => lazyPageSource(folder)),
+        apps.map(readSectionPlugins),
+        releaseFiles(apps, liveSite),
+        pages({ settings, apps, liveSite, mail, typeErrors: () => typeErrors }),
+      ];
     },
   }).catch(async (error) => {
     await mail.stop();
@@ -119,7 +117,7 @@ function projectOf([only, ...others]: readonly App[]): string {
 }
 
 /** A section's own plugins, from its Vite configuration; those of federation are not among them. */
-export async function readSectionPlugins({ folder }: Pick<App, 'folder'>): Promise<PluginOption> {
+export async function readSectionPlugins({ folder }: Pick<App, 'folder'>): Promise<PluginOption[]> {
   const loaded = await loadConfigFromFile(
     { command: 'serve', mode: 'development' },
     join(folder, 'vite.config.ts'),
