@@ -73,13 +73,10 @@ export async function readFromStore(
   return openLiveSite(settings.store, askStore, following);
 }
 
-/** The settings that say which hosts are previews, and their token. */
-type PreviewPlace = Pick<Settings, 'siteUrl' | 'previews'>;
-
 /** What is live on a running site; a preview gets its token. */
 export function readFromSite(
   origin: string,
-  settings: PreviewPlace,
+  settings: Settings,
   following?: Following,
 ): Promise<LiveSite> {
   const cookie = cookieFor(origin, settings);
@@ -197,7 +194,7 @@ const siteSchema = z.object({
 });
 
 /** The cookie that opens a preview, if the host is one and a token is set. */
-function cookieFor(origin: string, { siteUrl, previews }: PreviewPlace): string | undefined {
+function cookieFor(origin: string, { siteUrl, previews }: Settings): string | undefined {
   const { hosts, token } = previews;
   const name = readPreviewHosts(hosts, siteUrl)(new URL(origin).hostname);
   if (token === undefined || name === undefined || !isPreviewName(name)) return undefined;

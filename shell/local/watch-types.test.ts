@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { makeTemporaryFolder } from '../store/fixtures/temporary-folder.ts';
@@ -31,10 +31,12 @@ it('checks a project until it is stopped', { timeout: 180_000 }, async () => {
   const write = (text: string) => writeFile(join(folder, 'tea.ts'), text);
   await write('export const tea: number = "green";\n');
   await writeFile(join(folder, 'tsconfig.json'), '{"compilerOptions":{"types":[],"lib":["es5"]}}');
+  const installed = join(import.meta.dirname, '../../node_modules');
+  await symlink(installed, join(folder, 'node_modules'));
   const onChecked = vi.fn();
   const watching = new AbortController();
   onTestFinished(() => watching.abort());
-  watchTypes(folder, watching.signal, onChecked, import.meta.dirname);
+  watchTypes(folder, watching.signal, onChecked);
   const error = expect.objectContaining({ file: expect.stringMatching(/tea\.ts$/), line: 1 });
   await vi.waitFor(() => expect(onChecked).toHaveBeenLastCalledWith([error]), 150_000);
   await write('export const tea = "green";\n');

@@ -27,9 +27,8 @@ export function watchTypes(
   folder: string,
   signal: AbortSignal,
   onChecked: (errors: readonly PageNote[]) => void,
-  installedIn = folder,
 ): void {
-  const { resolve } = createRequire(join(installedIn, 'package.json'));
+  const { resolve } = createRequire(join(folder, 'package.json'));
   const compiler = orUndefined(() => resolve('typescript/bin/tsc'));
   if (compiler === undefined) return;
   const options = ['--noEmit', '--watch', '--preserveWatchOutput', '--pretty', 'false'];
