@@ -2,10 +2,11 @@ import { defineSection, lazyPage } from '@site/contract';
 import { expect, it } from 'vitest';
 import { readFacts } from '../compose/read-facts.ts';
 import { listJobs } from '../compose/render-jobs.ts';
+import { describeUnbuilt } from '../release/publish/describe-section.ts';
 import { describeFinding } from '../release/rules/finding.ts';
 import { fakeDocument } from '../store/fixtures/fake-document.ts';
 import { checkOpenPage } from './check-open-page.ts';
-import { describeRelease, describeShell } from './dev-releases.ts';
+import { describeShell } from './dev-releases.ts';
 import type { DevSite } from './dev-site.ts';
 
 const pages = [
@@ -31,8 +32,8 @@ function judge(
   behaviour: Record<string, string[]> = {},
 ) {
   const source = { section: { ...section, ...declared }, declared: { pages, notFound: [] } };
-  const own = describeRelease(described);
-  const cups = describeRelease({ app: 'mf-cups', version: '1.0.0', prefixes: ['/cups'] });
+  const own = describeUnbuilt(described);
+  const cups = describeUnbuilt({ app: 'mf-cups', version: '1.0.0', prefixes: ['/cups'] });
   const releases = [describeShell({ shellPages: [], siteDocument: fakeDocument }), own, cups];
   const jobs = new Map(releases.flatMap(listJobs).map((job) => [job.path, job]));
   const found = new Map([...jobs.keys()].map((path) => [path, path]));

@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { iconPaths } from '@site/content/icons';
-import { contractVersion, type FetchFile, type Section } from '@site/contract';
+import type { FetchFile, Section } from '@site/contract';
 import { isUnder } from '@site/contract/is-under';
 import type { ViteDevServer } from 'vite';
 import type { ShellFacts } from '../compose/render-messages.ts';
 import { type App, describePlan, repositoryRoot } from '../release/apps.ts';
+import { describeSection, describeUnbuilt } from '../release/publish/describe-section.ts';
 import { listShared } from '../release/publish/read-libraries.ts';
 import type { DeclaredSection } from '../release/rules/subject.ts';
 import { ExpectedError } from '../store/expected-error.ts';
-import { emptyRelease, type Release, releaseSchema } from '../store/records.ts';
+import { type Release, releaseSchema } from '../store/records.ts';
 
 /** A section from source, with the parts of its release that pages need. */
 export interface SourceSection extends DeclaredSection {
@@ -18,21 +19,6 @@ export interface SourceSection extends DeclaredSection {
 }
 
 const source = 'source';
-
-/** A release of which only these facts are known, the others after a build. */
-export function describeRelease(
-  known: Pick<Release, 'app' | 'version' | 'prefixes'> & Partial<Release>,
-): Release {
-  return {
-    ...emptyRelease,
-    kind: 'section',
-    owner: known.app,
-    contract: contractVersion,
-    entry: source,
-    server: { name: source, bytes: 0, integrity: source },
-    ...known,
-  };
-}
 
 export function isFromSource({ version }: Release): boolean {
   return version === source;
@@ -61,7 +47,7 @@ export function describeShell({
     planned: describePlan(repositoryRoot),
     lends: listShared(),
   };
-  return describeRelease({ app: 'shell', version: source, kind: 'shell', ...parts });
+  return describeUnbuilt({ app: 'shell', version: source, kind: 'shell', ...parts });
 }
 
 export async function loadSectionSource(
@@ -80,14 +66,10 @@ export async function loadSectionSource(
   const module = await server.ssrLoadModule(file);
   const section: Section = module.section;
   const declared = await section.pages(fetchFile);
-  const release = describeRelease({
+  const release = describeUnbuilt({
     app: name,
     version: source,
-    owner: section.owner,
-    prefixes: [...section.prefixes],
-    widgets: Object.keys(section.widgets ?? {}),
-    redirects: [...(section.redirects ?? [])],
-    feeds: [...(section.feeds ?? [])],
+    ...describeSection(section),
     pages: declared.pages.map((page) => ({ ...page, head: parseHead(page) })),
     notFound: declared.notFound.map((page) => ({
       ...page,

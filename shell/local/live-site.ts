@@ -3,6 +3,7 @@ import { isUnder } from '@site/contract/is-under';
 import * as z from 'zod';
 import { type SearchEntry, searchIndexPath } from '../document/search-entry.ts';
 import { requestUncached } from '../release/probe/request-uncached.ts';
+import { describeUnbuilt } from '../release/publish/describe-section.ts';
 import { ReleaseError } from '../release/release-error.ts';
 import { createAnswerCache } from '../server/answer-cache.ts';
 import { openLiveChannel } from '../server/live-channel.ts';
@@ -13,7 +14,7 @@ import { createSiteHandler } from '../server/site-handler.ts';
 import { production } from '../store/channels.ts';
 import type { Release } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
-import { describeRelease, isFromSource } from './dev-releases.ts';
+import { isFromSource } from './dev-releases.ts';
 
 /** What is live of the sections that do not come from source. */
 export interface LiveFacts {
@@ -138,7 +139,7 @@ async function readSiteFacts(
     read(searchIndexPath, z.array(z.custom<SearchEntry>())),
   ]);
   const live = sections.map(({ id, entry, ...section }) =>
-    describeRelease({
+    describeUnbuilt({
       ...section,
       app: id,
       entry: basename(entry),

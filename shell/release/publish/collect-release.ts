@@ -16,7 +16,7 @@ import { evaluateSection } from '../../src/renderer/evaluate-section.ts';
 import { compress } from '../../store/files/compress.ts';
 import { dictionaryFile } from '../../store/files/differences.ts';
 import { integrityOf } from '../../store/files/verified-files.ts';
-import { emptyRelease, type Release, releaseSchema } from '../../store/records.ts';
+import { type Release, releaseSchema } from '../../store/records.ts';
 import type { CollectedRelease } from '../../store/write-release.ts';
 import { type App, describePlan, packageBudget, readPackage } from '../apps.ts';
 import type { Progress } from '../progress.ts';
@@ -27,6 +27,7 @@ import { addCards } from './add-cards.ts';
 import { addIcons } from './add-icons.ts';
 import { contentFolder } from './build-content.ts';
 import { closureOf, findEntry, moduleChunks, reachableFrom } from './chunk-graph.ts';
+import { describeSection, describeUnbuilt } from './describe-section.ts';
 import {
   DamagedCacheError,
   type MadeFile,
@@ -321,15 +322,9 @@ async function declareSection(section: Section, read: ReadFile) {
       : new Response(Buffer.from(bytes));
   };
   const declared = await readPages(section, fetchFile);
-  const facts = {
-    owner: section.owner,
-    prefixes: [...section.prefixes],
-    widgets: Object.keys(section.widgets ?? {}),
-    redirects: [...(section.redirects ?? [])],
-    feeds: [...(section.feeds ?? [])],
-  };
-  const alone = { ...emptyRelease, ...unbuilt, ...facts, ...listPaths(declared), app: section.id };
-  const findings = await judgeAlone(alone, { section, declared });
+  const facts = describeSection(section);
+  const known = { ...facts, ...listPaths(declared), app: section.id, version: 'unbuilt' };
+  const findings = await judgeAlone(describeUnbuilt(known), { section, declared });
   if (findings.some(isRefusal)) {
     throw new RefusedError(`${section.id} cannot be published:`, findings);
   }
@@ -348,15 +343,6 @@ function listPaths({ pages, notFound }: Pages): Pick<Release, 'pages' | 'notFoun
     notFound: notFound.map(({ pattern }) => ({ pattern, head })),
   };
 }
-
-/** What a section's release says of its build, which no rule for one app reads. */
-const unbuilt = {
-  version: 'unbuilt',
-  kind: 'section',
-  contract: contractVersion,
-  entry: 'unbuilt',
-  server: { name: 'unbuilt', bytes: 0, integrity: 'unbuilt' },
-} as const;
 
 /** What each page and widget needs besides the scripts of the start. */
 function listScripts(
