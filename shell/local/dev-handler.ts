@@ -41,7 +41,7 @@ export function createDevHandler(
     sharedSeconds: 0,
     mail,
   });
-  async function describePage(path: string, signal: AbortSignal): Promise<PageNotes> {
+  async function collectNotes(path: string, signal: AbortSignal): Promise<PageNotes> {
     const site = opened?.path === path ? opened.site : await readSite(options);
     opened = undefined;
     const findings = await checkOpenPage(site, path, liveSite);
@@ -55,7 +55,7 @@ export function createDevHandler(
     const { pathname, searchParams } = url;
     if (pathname === pageNotesPath) {
       const { signal } = request;
-      return describePage(plainPath(searchParams.get('path') ?? '/'), signal).then(
+      return collectNotes(plainPath(searchParams.get('path') ?? '/'), signal).then(
         Response.json,
         (error) => {
           if (!signal.aborted) errors.show(error);

@@ -9,7 +9,7 @@ import type { DevSiteOptions } from './dev-site.ts';
 import { answerHandbook } from './handbook/handbook.ts';
 
 /** Answers every path that is not a file; an error goes to Vite's overlay. */
-export function pages(options: Omit<DevSiteOptions, 'server'>): Plugin {
+export function devPages(options: Omit<DevSiteOptions, 'server'>): Plugin {
   let hasFailed = false;
   return {
     name: 'site:dev-pages',

@@ -15,7 +15,7 @@ import { startMail } from '../server/mail/mail-service.ts';
 import type { RunningServer } from '../server/serve.ts';
 import type { Settings } from '../server/settings.ts';
 import { notesEvent, type PageNote } from '../src/development/corner.ts';
-import { pages } from './dev-pages.ts';
+import { devPages } from './dev-pages.ts';
 import { devShell, loadRenderer } from './dev-shell.ts';
 import { addressOf, type DevSiteOptions } from './dev-site.ts';
 import type { LiveSite } from './live-site.ts';
@@ -77,7 +77,7 @@ export async function startDevServer(
         apps.map(({ folder }) => lazyPageSource(folder)),
         apps.map(readSectionPlugins),
         releaseFiles(apps, liveSite),
-        pages({ settings, apps, liveSite, mail, typeErrors: () => typeErrors }),
+        devPages({ settings, apps, liveSite, mail, typeErrors: () => typeErrors }),
       ];
     },
   }).catch(async (error) => {

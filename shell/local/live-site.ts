@@ -99,11 +99,14 @@ async function openLiveSite(
   ask: LiveSite['ask'],
   { without = [], onChange = () => {} }: Following = {},
 ): Promise<LiveSite> {
-  const read = () => readSiteFacts(origin, ask, without);
+  const askOrRefuse = (path: string) =>
+    ask(path).catch((error: Error) => {
+      throw error instanceof ReleaseError ? error : refusal(origin, error.message);
+    });
+  const read = () => readSiteFacts(origin, askOrRefuse, without);
   const site: LiveSite = {
     ...(await read()),
-    ask: (path) =>
-      ask(path).catch(({ message }: Error) => answerUnreachable(refusal(origin, message))),
+    ask: (path) => askOrRefuse(path).catch(answerUnreachable),
     async follow(revision) {
       if (revision === site.revision) return false;
       const facts = await read();
@@ -122,14 +125,13 @@ async function readSiteFacts(
   ask: LiveSite['ask'],
   without: readonly string[],
 ): Promise<LiveFacts> {
-  const refuse = (why: string) => refusal(origin, why);
   async function read<S extends z.ZodType>(path: string, schema: S): Promise<z.infer<S>> {
-    const response = await ask(path).catch((error: Error) => {
-      throw error instanceof ReleaseError ? error : refuse(error.message);
-    });
+    const response = await ask(path);
     const { status, headers } = response;
     const target = headers.get('location');
-    if (!response.ok) throw refuse(`${path} returned ${status}${target ? ` to ${target}` : ''}`);
+    if (!response.ok) {
+      throw refusal(origin, `${path} returned ${status}${target ? ` to ${target}` : ''}`);
+    }
     const { success, data } = schema.safeParse(await response.json().catch(() => undefined));
     if (!success) throw new ReleaseError(`${origin} is not a site of this platform.`);
     return data;
@@ -165,7 +167,7 @@ function refusal(origin: string, why: string): UnreachableError {
   return new UnreachableError(`Cannot read ${origin}: ${why}.`);
 }
 
-function answerUnreachable({ message }: UnreachableError): Response {
+function answerUnreachable({ message }: Error): Response {
   return new Response(`${message}\n`, { status: 502, headers: { 'content-type': 'text/plain' } });
 }
 
