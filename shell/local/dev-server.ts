@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import {
   createServer,
+  type InlineConfig,
   loadConfigFromFile,
   type Plugin,
   type PluginOption,
@@ -13,7 +14,6 @@ import { type App, repositoryRoot } from '../release/apps.ts';
 import { expectFreePort } from '../server/http/free-port.ts';
 import { startMail } from '../server/mail/mail-service.ts';
 import type { RunningServer } from '../server/serve.ts';
-import type { Settings } from '../server/settings.ts';
 import { notesEvent, type PageNote } from '../src/development/corner.ts';
 import { devPages } from './dev-pages.ts';
 import { devShell, loadRenderer } from './dev-shell.ts';
@@ -24,7 +24,7 @@ import { watchTypes } from './watch-types.ts';
 import { watchedFolders } from './watched-folders.ts';
 import { watchedLibraries } from './watched-libraries.ts';
 
-interface DevServerOptions extends Pick<DevSiteOptions, 'apps' | 'liveSite'> {
+interface DevServerOptions extends Pick<DevSiteOptions, 'settings' | 'apps' | 'liveSite'> {
   /** Whether types are checked in the background. */
   readonly types: boolean;
   /** What the user ran. */
@@ -35,17 +35,54 @@ interface DevServerOptions extends Pick<DevSiteOptions, 'apps' | 'liveSite'> {
  * One Vite server for the shell and the sections' sources, with one copy of every library, so
  * that hot reload keeps the state of an edited page.
  */
-export async function startDevServer(
-  settings: Settings,
-  { apps, liveSite, types, command }: DevServerOptions,
-): Promise<Pick<RunningServer, 'url' | 'stop'>> {
+export async function startDevServer({
+  settings,
+  apps,
+  liveSite,
+  types,
+  command,
+}: DevServerOptions): Promise<Pick<RunningServer, 'url' | 'stop'>> {
   // Checked first, because Vite would print a stack trace.
   await expectFreePort(settings, command);
   const findAddresses = async () => (await loadRenderer(server)).siteDocument.mail;
   const mail = startMail(settings.mail, console, findAddresses);
   const stopping = new AbortController();
   let typeErrors: readonly PageNote[] = [];
-  const server: ViteDevServer = await createServer({
+  const site = { settings, apps, liveSite, mail, typeErrors: () => typeErrors };
+  const server: ViteDevServer = await createServer(configure(site)).catch(async (error) => {
+    await mail.stop();
+    throw error;
+  });
+  const stop = async () => {
+    // A page that is being rendered is cut off, which is no error.
+    server.config.logger.error = () => {};
+    stopping.abort();
+    await server.close();
+    await mail.stop();
+  };
+  await server.listen().catch(async (error: Error) => {
+    await stop();
+    throw error;
+  });
+  const url = (addressOf(server) ?? settings.siteUrl).replace(/\/$/, '');
+  const checkTypes = () => {
+    const print = createPrinter(server);
+    watchTypes(projectOf(apps), stopping.signal, (errors) => {
+      typeErrors = errors;
+      print('types', errors);
+      server.environments.client.hot.send(notesEvent);
+    });
+  };
+  // Compiles the shell before the first request, and prints its errors.
+  const first = fetch(url).catch(() => {});
+  void server.warmupRequest(devShell.script);
+  if (types) void first.then(checkTypes);
+  return { url, stop };
+}
+
+function configure(site: Omit<DevSiteOptions, 'server'>): InlineConfig {
+  const { settings, apps, liveSite } = site;
+  return {
     ...devShell.config,
     base: '/',
     appType: 'custom',
@@ -77,38 +114,10 @@ export async function startDevServer(
         apps.map(({ folder }) => lazyPageSource(folder)),
         apps.map(readSectionPlugins),
         releaseFiles(apps, liveSite),
-        devPages({ settings, apps, liveSite, mail, typeErrors: () => typeErrors }),
+        devPages(site),
       ];
     },
-  }).catch(async (error) => {
-    await mail.stop();
-    throw error;
-  });
-  const stop = async () => {
-    // A page that is being rendered is cut off, which is no error.
-    server.config.logger.error = () => {};
-    stopping.abort();
-    await server.close();
-    await mail.stop();
   };
-  await server.listen().catch(async (error: Error) => {
-    await stop();
-    throw error;
-  });
-  const url = (addressOf(server) ?? settings.siteUrl).replace(/\/$/, '');
-  const checkTypes = () => {
-    const print = createPrinter(server);
-    watchTypes(projectOf(apps), stopping.signal, (errors) => {
-      typeErrors = errors;
-      print('types', errors);
-      server.environments.client.hot.send(notesEvent);
-    });
-  };
-  // Compiles the shell before the first request, and prints its errors.
-  const first = fetch(url).catch(() => {});
-  void server.warmupRequest(devShell.script);
-  if (types) void first.then(checkTypes);
-  return { url, stop };
 }
 
 /** One section has a TypeScript project of its own. */

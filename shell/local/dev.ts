@@ -52,7 +52,7 @@ async function develop(
   const { startDevServer } = await import('./dev-server.ts');
   const { listOrigins } = await import('./dev-site.ts');
   const liveSite = await readLiveSite(settings, names, from);
-  const server = await startDevServer(settings, { apps, liveSite, types, command });
+  const server = await startDevServer({ settings, apps, liveSite, types, command });
   console.log(describeMail(settings.mail));
   console.log(`Development server ready at ${server.url}`);
   if (isSource) console.log(`Handbook at ${server.url}${handbookPath}`);

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { isUnder } from '@site/contract/is-under';
 import * as z from 'zod';
 import { type SearchEntry, searchIndexPath } from '../document/search-entry.ts';
+import { livePath } from '../document/site-data.ts';
 import { requestUncached } from '../release/probe/request-uncached.ts';
 import { describeUnbuilt } from '../release/publish/describe-section.ts';
 import { ReleaseError } from '../release/release-error.ts';
@@ -137,7 +138,7 @@ async function readSiteFacts(
     return data;
   }
   const [{ revision, sections }, entries] = await Promise.all([
-    read('/_site.json', siteSchema),
+    read(livePath, siteSchema),
     read(searchIndexPath, z.array(z.custom<SearchEntry>())),
   ]);
   const live = sections.map(({ id, entry, ...section }) =>
