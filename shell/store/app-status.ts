@@ -64,9 +64,10 @@ async function findSince(
   const found: Found = {};
   let open = apps;
   let revision = live;
+  const readEarlier = createReadEarlier(store, live);
   while (open.length > 0) {
     const { number } = revision;
-    const earlier = await store.readRevision(live.channel, number - 1);
+    const earlier = await readEarlier(number - 1);
     const before = earlier && !earlier.closed ? versionsOf(earlier) : {};
     const isCut = earlier === undefined && number > 1;
     for (const app of open) {
@@ -79,6 +80,23 @@ async function findSince(
   }
   return found;
 }
+
+/** Reads the revisions before the live one: further back more of them at once, and never again. */
+function createReadEarlier(store: SiteStore, { channel, number }: Revision) {
+  const reading: Promise<Revision | undefined>[] = [];
+  return (earlier: number): Promise<Revision | undefined> | undefined => {
+    const at = number - 1 - earlier;
+    while (reading.length <= Math.min(at * 2, at + mostAhead)) {
+      const next = store.readRevision(channel, number - 1 - reading.length);
+      // Whoever needs it meets its error.
+      next.catch(() => {});
+      reading.push(next);
+    }
+    return reading[at];
+  };
+}
+
+const mostAhead = 64;
 
 function toStatus(version: string | null = null, revision: Revision, isCut: boolean): AppStatus {
   const { number, author, reason, time } = revision;

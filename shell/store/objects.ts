@@ -26,9 +26,13 @@ export function listObjects(release: Release): readonly ObjectFacts[] {
 
 /** Those that another release does not have as well. */
 export function listOwnObjects(release: Release, other?: Release): readonly ObjectFacts[] {
-  const identify = ({ kind, name, integrity }: ObjectFacts) => `${kind} ${name} ${integrity}`;
   const known = new Set(other && listObjects(other).map(identify));
   return listObjects(release).filter((object) => !known.has(identify(object)));
+}
+
+/** What two releases of an app have in common if it is the same. */
+function identify({ kind, name, integrity }: ObjectFacts): string {
+  return `${kind} ${name} ${integrity}`;
 }
 
 export function releaseObjectKey(app: string, { kind, name }: ReleaseObject): string {
@@ -139,19 +143,26 @@ export async function verifyRelease(
   await inBatches(objects, (object) => readObject(store, release, object));
 }
 
-/** Reads everything of a release; resolves to why any of it cannot be used. */
+/**
+ * Reads everything of a release but what was `read` with another one of the app; resolves to why any
+ * of it cannot be used.
+ */
 export async function findUnreadableObjects(
   store: SiteStore,
   app: string,
   version: string,
+  read = new Map<string, Promise<UnreadableError | undefined>>(),
 ): Promise<readonly UnreadableError[]> {
   const reading = store.readRelease(app, version);
   const fault = await faultOf(reading);
   // Without its record, nothing else of it is known.
   if (fault !== undefined) return [fault];
   const release = await reading;
-  const faults = await inBatches(listObjects(release), (object) =>
-    faultOf(readWithVariants(store, release, object)),
-  );
+  const faults = await inBatches(listObjects(release), (object) => {
+    const key = `${app} ${identify(object)}`;
+    const reading = read.get(key) ?? faultOf(readWithVariants(store, release, object));
+    read.set(key, reading);
+    return reading;
+  });
   return faults.filter((one) => one !== undefined);
 }

@@ -2,22 +2,28 @@
 const period = 1_000;
 
 /**
- * Shares one reading among all calls within a second, so that requests for what is not there do not
- * cost a reading each. A failed one is not kept.
+ * Shares one reading among all calls until a second after it has ended, so that requests for what is
+ * not there do not cost a reading each, however slow it is. A failed one is not kept.
  */
 export function onceASecond<Value>(
   read: () => Promise<Value>,
   now: () => number = () => performance.now(),
 ): () => Promise<Value> {
-  let last: { readonly at: number; readonly value: Promise<Value> } | undefined;
+  let last: Promise<Value> | undefined;
+  let end = Number.POSITIVE_INFINITY;
   return () => {
-    if (last !== undefined && now() - last.at < period) return last.value;
-    const reading = { at: now(), value: read() };
-    last = reading;
-    reading.value.catch(() => {
-      if (last === reading) last = undefined;
-    });
-    return reading.value;
+    if (last !== undefined && now() < end) return last;
+    end = Number.POSITIVE_INFINITY;
+    last = read();
+    last.then(
+      () => {
+        end = now() + period;
+      },
+      () => {
+        last = undefined;
+      },
+    );
+    return last;
   };
 }
 

@@ -105,8 +105,8 @@ describe('files', () => {
       expect(await store.readFile(app, `nobody-${number}.js`)).toBeUndefined();
       expect(await store.readFile(`mf-${number}`, entry)).toBeUndefined();
     }
-    expect(read).not.toHaveBeenCalled();
-    expect(list.mock.calls).toEqual([['releases'], [`releases/${app}/files`]]);
+    expect(read.mock.calls).toEqual([[keys.log(app, 1)], [keys.release(app, '1.0.0-a')]]);
+    expect(list.mock.calls).toEqual([['releases'], [`releases/${app}`], [`releases/${app}/log`]]);
   });
 
   it('are found soon after another server has published them, of any app', async () => {
@@ -126,6 +126,20 @@ describe('files', () => {
     }
   });
 
+  // Regression: all records of an app were read at once, which stalled visitors for seconds.
+  it('are looked for in one release after the other, the newest first, and no further', async () => {
+    const { driver, store, read } = await openElsewhere();
+    const later = ['2.0.0-b', '3.0.0-c', '4.0.0-d'].map((version) => makeSection({ version }));
+    await putReleases(openSiteStore(driver), ...later);
+    const [, wanted] = later;
+    const name = wanted?.release.entry ?? '';
+    expect(await store.readFile(app, name)).toEqual(wanted?.files.get(name));
+    const records = read.mock.calls.flatMap(([one]) =>
+      /^releases\/[^/]+\/\d/.test(one) ? one : [],
+    );
+    expect(records).toEqual(['4.0.0-d', '3.0.0-c'].map((version) => keys.release(app, version)));
+  });
+
   it('cost one reading of each release, also of a damaged one, whenever they are asked for', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -136,7 +150,8 @@ describe('files', () => {
       expect(await store.readFile(app, 'unreleased.js')).toBeUndefined();
       vi.advanceTimersByTime(1_000);
     }
-    expect(read).toHaveBeenCalledTimes(2);
+    // With the log's entry.
+    expect(read).toHaveBeenCalledTimes(3);
   });
 
   it('are no more once a prune has removed them with the releases that had them', async () => {
@@ -160,8 +175,8 @@ describe('files', () => {
     for (let number = 0; number < 50; number += 1) {
       expect(await store.findVersion(app, entry, `sha256-${number}`)).toBeUndefined();
     }
-    expect(read).toHaveBeenCalledTimes(1);
-    expect(list.mock.calls).toEqual([[`releases/${app}`]]);
+    expect(read).toHaveBeenCalledTimes(2);
+    expect(list).toHaveBeenCalledTimes(3);
   });
 
   it('have variants, which fail to read when damaged, then and later', async () => {

@@ -74,12 +74,33 @@ export function openSiteStore(driver: StoreDriver) {
     if (!learned.has(name)) await ifReadable(readRelease(app, version));
   });
 
-  async function learnReleases(app: string): Promise<void> {
-    await inBatches(await listVersions(app), (version) => learnRelease(`${app} ${version}`));
-  }
+  /** The version that a log entry names: an entry never changes. */
+  const readLogged = once(async (name: string) => {
+    const [app = '', number] = name.split(' ');
+    return (await readLogEntry(app, Number(number)))?.version;
+  });
 
-  /** What goes live later is read anyway. */
-  const learnEarlier = once(learnReleases);
+  // Of what nobody has, many requests cost one list a second.
+  const listRecentApps = onceASecond(() => driver.list('releases'));
+  /** The newest first, as far as the log can be read. */
+  const listRecentVersions = onceASecondEach(async (app): Promise<ReadonlySet<string>> => {
+    const versions = new Set(await listVersions(app));
+    const log = (await listLog(app)).toReversed();
+    const logged = await inBatches(log, (number) => readLogged(`${app} ${number}`));
+    return new Set([...logged.filter((one) => one && versions.has(one)), ...versions] as string[]);
+  });
+
+  /**
+   * Reads the releases of an app until there is what is looked for: one by one, since the record of a
+   * large one stalls the process and takes memory.
+   */
+  async function learnUntil(app: string, isFound: () => boolean): Promise<void> {
+    if (isFound() || !(await listRecentApps()).includes(app)) return;
+    for (const version of await listRecentVersions(app)) {
+      if (isFound()) return;
+      await learnRelease(`${app} ${version}`);
+    }
+  }
 
   /**
    * The version of a file that has this integrity; undefined if no release of the app has one.
@@ -88,21 +109,8 @@ export function openSiteStore(driver: StoreDriver) {
    */
   async function findVersion(app: string, name: string, integrity: string) {
     const version = `${app} ${versionsOf(name)} ${integrity}`;
-    if (!fileVersions.has(version)) await learnEarlier(app);
+    await learnUntil(app, () => fileVersions.has(version));
     return fileVersions.get(version);
-  }
-
-  // Of what nobody has, many requests cost one list a second: of the apps, or of an app's files.
-  const listRecentApps = onceASecond(() => driver.list('releases'));
-  const listRecentFiles = onceASecondEach(
-    async (app) => new Set(await driver.list(`releases/${app}/files`)),
-  );
-  /** Another server may have published a release since. */
-  const learnRecent = onceASecondEach(learnReleases);
-
-  /** Whether there is such a file, by lists that are at most a second old. */
-  async function hasFile(app: string, name: string): Promise<boolean> {
-    return (await listRecentApps()).includes(app) && (await listRecentFiles(app)).has(name);
   }
 
   /** By app, the keys of all releases that there were when a file was missing. */
@@ -236,7 +244,7 @@ export function openSiteStore(driver: StoreDriver) {
     /** A client file, or its compressed variant; undefined if no release has it. */
     async readFile(app: string, name: string, encoding?: Encoding) {
       const key = keys.file(app, name);
-      if (!files.isKnown(key) && (await hasFile(app, name))) await learnRecent(app);
+      await learnUntil(app, () => files.isKnown(key));
       return files.isKnown(key) ? readUnlessPruned(app, key, encoding) : undefined;
     },
     findVersion,

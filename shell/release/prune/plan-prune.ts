@@ -1,7 +1,7 @@
 import { inBatches } from '@site/content/in-batches';
 import { objectsOf, objectsOfTables, tablesOf } from '../../store/objects.ts';
 import { listVariants } from '../../store/prune-candidates.ts';
-import type { Release, Revision } from '../../store/records.ts';
+import type { Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
 import { sortRevisions } from './kept-revisions.ts';
 
@@ -41,7 +41,7 @@ export async function planPrune(store: SiteStore, keep: number, now: Date): Prom
   const pages = [...(await listFolder(store, 'tables')), ...(await listFolder(store, 'pages'))];
   const unused = pages.filter((key) => !used.has(key));
   const names = await store.listApps();
-  const apps = await Promise.all(names.map((app) => planApp(store, app, kept)));
+  const apps = await inBatches(names, (app) => planApp(store, app, kept), 1);
   const unfinished = await listFolder(store, 'unfinished');
   return { revisions, unfinished, pages: unused, apps };
 }
@@ -60,7 +60,6 @@ async function planApp(
   const all = await store.listVersions(app);
   const versions = all.filter((version) => !live.has(version));
   const others = all.filter((version) => live.has(version));
-  const kept = await Promise.all(others.map((version) => store.readRelease(app, version)));
   return {
     app,
     versions,
@@ -68,16 +67,22 @@ async function planApp(
       ...(await findNotes(store, app, new Set(versions))),
       ...(await findErrors(store, app, new Set(others))),
     ],
-    files: await findUnused(store, app, kept),
+    files: await findUnused(store, app, others),
   };
 }
 
 async function findUnused(
   store: SiteStore,
   app: string,
-  kept: readonly Release[],
+  kept: readonly string[],
 ): Promise<readonly string[]> {
-  const needed = new Set(kept.flatMap(objectsOf).flatMap((key) => [key, ...listVariants(key)]));
+  const needed = new Set<string>();
+  // One after the other: those of a large app do not fit into the memory together.
+  for (const version of kept) {
+    for (const key of objectsOf(await store.readRelease(app, version))) {
+      for (const one of [key, ...listVariants(key)]) needed.add(one);
+    }
+  }
   const stored = [
     ...(await listFolder(store, `releases/${app}/files`)),
     ...(await listFolder(store, `releases/${app}/server`)),

@@ -57,9 +57,10 @@ export async function examine(store: SiteStore, channels: readonly string[]): Pr
       damage.push({ key: keys.log(app, 1), fault: 'is missing', kind: 'release', app });
     }
   });
+  const objects = new Map<string, Promise<UnreadableError | undefined>>();
   const examineRelease = countOnce(async (name) => {
     const [app = '', version = ''] = name.split(' ');
-    for (const { key, fault } of await findUnreadableObjects(store, app, version)) {
+    for (const { key, fault } of await findUnreadableObjects(store, app, version, objects)) {
       damage.push({ key, fault, kind: 'release', app, version });
     }
   });

@@ -45,6 +45,13 @@ export function createAddresses(releases: readonly Release[]): Addresses {
     ),
   );
   const sections = releases.filter(({ kind }) => kind === 'section');
+  const known = [...paths, ...redirects.keys()];
+  // A wrong link of a template is on every page.
+  const nearest = new Map<string, string | undefined>();
+  const findNearest = (path: string) => {
+    if (!nearest.has(path)) nearest.set(path, suggest(path, known));
+    return nearest.get(path);
+  };
   return {
     redirects,
     find(pathname) {
@@ -55,7 +62,7 @@ export function createAddresses(releases: readonly Release[]): Addresses {
       const isOwned = sections.some(({ prefixes }) => hasPath(prefixes, path));
       const app = isOwned ? undefined : plannedOwner(releases, path);
       if (app !== undefined) return { kind: 'planned', app };
-      return { kind: 'nowhere', nearest: () => suggest(path, [...paths, ...redirects.keys()]) };
+      return { kind: 'nowhere', nearest: () => findNearest(path) };
     },
   };
 }

@@ -24,7 +24,9 @@ export const pathsRule: Rule = {
         .map(({ path }) => path)
         .filter((path) => !leadsSomewhere(addresses, findContinuedList(path) ?? path));
       const pages = live.has(before.app)
-        ? removed.map((path) => describeRemovedPage(subject, addresses, before.app, path))
+        ? removed.map((path, index) =>
+            describeRemovedPage(subject, addresses, { app: before.app, path, index }),
+          )
         : describeRemovedApp(before.app, removed, subject.mayLosePages);
       return [...pages, ...findRemovedRedirects(addresses, before)];
     });
@@ -46,12 +48,13 @@ function findRemovedRedirects(addresses: Addresses, before: Release): readonly F
 function describeRemovedPage(
   { releases, previous }: Combination,
   addresses: Addresses,
-  app: string,
-  path: string,
+  { app, path, index }: { app: string; path: string; index: number },
 ): Finding {
   const release = releases.find((one) => one.app === app);
   const place = addresses.find(path);
-  const near = place.kind === 'nowhere' ? ` ${suggestNearest(place.nearest)}` : '';
+  // Each compares all paths, and whoever renames a prefix sees it in the first ones.
+  const isSuggested = place.kind === 'nowhere' && index < maxNamed;
+  const near = isSuggested ? ` ${suggestNearest(place.nearest)}` : '';
   const message = `${release && releaseLabel(release)} removes the page ${path} of revision ${previous?.number}.`;
   const remedy = `Add a redirect from it in the same release.${near}`;
   return refusal({ rule: 'paths', app, path, message, remedy });
