@@ -12,7 +12,7 @@ const entry = (path: string, title: string, description: string, group = 'Course
   headings: path === '/about' ? ['The Launchpad'] : [],
 });
 
-const search = createSearch([
+const search = await createSearch([
   entry('/courses/agents', 'Agentic Coding', 'Direct a coding agent with care.'),
   entry('/courses/pipelines', 'Pipelines', 'Faster builds, with agents where they help.'),
   entry('/courses/start-up', 'Start-Up Mentoring', 'For the curious.'),
@@ -63,38 +63,41 @@ describe('a query', () => {
   });
 });
 
-it('cuts a query by its letters, and looks for very long words without typos', () => {
+it('cuts a query by its letters, and looks for very long words without typos', async () => {
   const letters = readQuery('각'.repeat(maxQueryLength)).join('');
   expect(letters.length).toBeLessThanOrEqual(maxQueryLength);
   const name = 'llanfairpwllgwyngyllgogerychwyrn';
-  const find = createSearch([entry('/there', name, 'A village.')]);
+  const find = await createSearch([entry('/there', name, 'A village.')]);
   expect(pathsOf(find(name))).toEqual(['/there']);
   expect(pathsOf(find(name.replace('w', 'v')))).toEqual([]);
 });
 
-it('takes a word that some page has as it is', () => {
+it('takes a word that some page has as it is', async () => {
   const pages = [entry('/form', 'Form', 'One page.'), entry('/farm', 'Farm letters', 'Of sheep.')];
-  expect(pathsOf(createSearch(pages)('form letters')).sort()).toEqual(['/farm', '/form']);
-  expect(pathsOf(createSearch(pages)('farn letters'))).toEqual(['/farm']);
+  const find = await createSearch(pages);
+  expect(pathsOf(find('form letters')).sort()).toEqual(['/farm', '/form']);
+  expect(pathsOf(find('farn letters'))).toEqual(['/farm']);
 });
 
-it('takes no filler for a misspelt word, unless a page has it for a name', () => {
+it('takes no filler for a misspelt word, unless a page has it for a name', async () => {
   const pages = [
     entry('/prompts', 'Prompts That Hold', 'What we learnt from this.'),
     entry('/about', 'About Us', 'Who is who.'),
   ];
-  expect(pathsOf(createSearch(pages)('chat'))).toEqual([]);
-  expect(pathsOf(createSearch(pages)('form'))).toEqual([]);
-  expect(pathsOf(createSearch(pages)('abuot'))).toEqual(['/about']);
-  expect(pathsOf(createSearch(pages)('that'))).toEqual(['/prompts']);
+  const find = await createSearch(pages);
+  expect(pathsOf(find('chat'))).toEqual([]);
+  expect(pathsOf(find('form'))).toEqual([]);
+  expect(pathsOf(find('abuot'))).toEqual(['/about']);
+  expect(pathsOf(find('that'))).toEqual(['/prompts']);
 });
 
-it('ranks a page first that is called what is asked for', () => {
+it('ranks a page first that is called what is asked for', async () => {
   const pages = [
     entry('/sprint', 'Team Sprint', 'A team, its team lead and a teammate.'),
     { ...entry('/team', 'Founders', 'Who we are.'), keywords: ['our team'] },
   ];
-  expect(pathsOf(createSearch(pages)('The team'))).toEqual(['/team', '/sprint']);
+  const find = await createSearch(pages);
+  expect(pathsOf(find('The team'))).toEqual(['/team', '/sprint']);
 });
 
 it('ranks titles first, groups pages and counts those that are not shown', () => {

@@ -51,7 +51,7 @@ export function createDocumentAnswer(options: DocumentOptions) {
     if (file) return plain(file.type, file.write());
     const stored = await store.readPage(findPage(live, url.pathname));
     const answer = isSearch(url)
-      ? answerQuery(query, live.join.document.search, searchOf(live.join))
+      ? answerQuery(query, live.join.document.search, await searchOf(live.join))
       : undefined;
     const join = isExport ? { ...live.join, dictionary: undefined } : live.join;
     const { html, ...policies } = joinPage(stored, url.pathname, join, answer);
