@@ -24,14 +24,15 @@ const sqlite = isBuiltin('node:sqlite') ? requireBuiltin('node:sqlite') : {};
  * and flags of V8, which write files; databases, which are files; the priority of other processes.
  * @type {[object, string[]][]}
  */
-const allowed = [
+const withheld = [
   [process, ['kill', '_kill', '_debugProcess', '_debugEnd', 'report']],
   [traceEvents, ['createTracing']],
   [v8, ['setFlagsFromString', 'writeHeapSnapshot', 'setHeapSnapshotNearHeapLimit']],
   [sqlite, Object.keys(sqlite)],
   [os, ['setPriority']],
 ];
-for (const [owner, names] of allowed) for (const name of names) Reflect.deleteProperty(owner, name);
+for (const [owner, names] of withheld)
+  for (const name of names) Reflect.deleteProperty(owner, name);
 syncBuiltinESMExports();
 
 /** How many recently read files are kept in memory. */

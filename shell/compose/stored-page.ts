@@ -32,14 +32,14 @@ export async function storePage(
       `the renderer returned an invalid page (${issue?.path.join('.')}: ${issue?.message})`,
     );
   }
-  const facts = {
+  const known = {
     widgets: { ...rendered.widgets },
     reads: listReads(releases, data, rendered),
     // A copy: its texts are parts of the body, which they would keep in memory.
     summary: structuredClone(summarize(page)),
   };
-  const inputs = hashInputs(job, facts, releases);
-  return { page: await store.writePage(data), ...facts, inputs };
+  const inputs = hashInputs(job, known, releases);
+  return { page: await store.writePage(data), ...known, inputs };
 }
 
 /** The facts of a page that its app's table repeats. */

@@ -1,8 +1,8 @@
 import type { Release } from '../../store/records.ts';
-import { type LivePage, releaseLabel } from '../rules/subject.ts';
 import { type Finding, fault } from './finding.ts';
 import type { Rule } from './rule.ts';
 import type { Subject } from './subject.ts';
+import { type LivePage, releaseLabel } from './subject.ts';
 
 /** Scripts of one app: file → bytes, compressed with Brotli; 0 if its release does not say. */
 type Load = ReadonlyMap<string, number>;

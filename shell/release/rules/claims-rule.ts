@@ -1,9 +1,9 @@
 import { isUnder } from '@site/contract/is-under';
 import type { Release } from '../../store/records.ts';
-import type { Combination } from '../rules/subject.ts';
 import { type Finding, refusal } from './finding.ts';
 import { describeReserved } from './reserved-paths.ts';
 import type { Rule } from './rule.ts';
+import type { Combination } from './subject.ts';
 
 /**
  * No two apps of a combination claim the same prefix, widget or redirect, none claims a reserved

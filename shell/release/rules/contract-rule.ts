@@ -1,6 +1,6 @@
-import { releaseLabel } from '../rules/subject.ts';
 import { refusal } from './finding.ts';
 import type { Rule } from './rule.ts';
+import { releaseLabel } from './subject.ts';
 
 /** The shell supports sections of its own contract version and the one before. */
 export const contractRule: Rule = {

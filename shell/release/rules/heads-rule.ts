@@ -1,7 +1,7 @@
 import { groupBy } from '../../compose/group-by.ts';
-import type { LivePage } from '../rules/subject.ts';
 import { fault } from './finding.ts';
 import type { Rule } from './rule.ts';
+import type { LivePage } from './subject.ts';
 
 /** No two pages share a title or a description, and each has one h1; not-found pages count too. */
 export const headsRule: Rule = {

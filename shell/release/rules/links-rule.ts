@@ -1,10 +1,10 @@
 import { decodeAnchor } from '@site/content/decode-anchor';
 import { suggest } from '@site/content/suggest';
 import { groupBy } from '../../compose/group-by.ts';
-import type { LivePage } from '../rules/subject.ts';
 import { type Addresses, createAddresses, type LinkTarget, suggestNearest } from './addresses.ts';
 import { type Finding, fault, warning } from './finding.ts';
 import type { Rule } from './rule.ts';
+import type { LivePage } from './subject.ts';
 
 /** A wrong link; the same link on many pages is reported once. */
 interface Wrong {

@@ -1,9 +1,9 @@
 import { findContinuedList } from '@site/contract/list-pages';
 import type { Release } from '../../store/records.ts';
-import { type Combination, releaseLabel, type Subject } from '../rules/subject.ts';
 import { type Addresses, createAddresses, leadsSomewhere, suggestNearest } from './addresses.ts';
 import { type Finding, refusal, warning } from './finding.ts';
 import type { Rule } from './rule.ts';
+import { type Combination, releaseLabel, type Subject } from './subject.ts';
 
 /**
  * Every live path still leads somewhere: a removed page needs a redirect, unless it continued a list

@@ -1,8 +1,8 @@
 import { suggest } from '@site/content/suggest';
-import type { Combination } from '../rules/subject.ts';
 import { createAddresses, type LinkTarget, suggestNearest } from './addresses.ts';
 import { type Finding, fault } from './finding.ts';
 import type { Rule } from './rule.ts';
+import type { Combination } from './subject.ts';
 
 /** Every redirect leads to a page or a file itself, and none hides a page. */
 export const redirectsRule: Rule = {

@@ -1,8 +1,8 @@
 import { findUnshared } from '../../contract/src/find-unshared.ts';
 import type { Release } from '../../store/records.ts';
-import { type Combination, releaseLabel } from '../rules/subject.ts';
 import { type Finding, refusal } from './finding.ts';
 import type { Rule } from './rule.ts';
+import { type Combination, releaseLabel } from './subject.ts';
 
 /** The shell shares what the sections import, in a version that has it. */
 export const sharedRule: Rule = {
