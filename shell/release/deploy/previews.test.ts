@@ -10,25 +10,12 @@ import { planAppRollback } from './rollback-app.ts';
 
 let store: PreviewStore['store'];
 let deployTo: PreviewStore['deployTo'];
-const last = (channel: string) => store.readRevision(channel, 1);
 
 beforeEach(async () => {
   ({ store, deployTo } = await openPreviewStore());
 });
 
 describe('a preview', () => {
-  it('records the production revision it is based on and its overrides', async () => {
-    const { revision } = await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
-    expect(revision).toMatchObject({
-      channel: 'pr-1',
-      number: 1,
-      base: 1,
-      overrides: { 'mf-news': '1.1.0-b' },
-      apps: { shell: '1.0.0-a', 'mf-news': '1.1.0-b', 'mf-events': '1.0.0-a' },
-    });
-    expect(await last('pr-1')).toEqual(revision);
-  });
-
   it('is based on production as it is now and keeps its earlier overrides', async () => {
     await deployTo('pr-1', { 'mf-news': '1.1.0-b' });
     await putReleases(store, makeShell({ version: '2.0.0-c' }));

@@ -102,11 +102,6 @@ describe('while a share runs', () => {
 
   const refusal = 'mf-news is in the running share, so its version on production cannot change.';
 
-  it('promoting a preview of its app is refused', async () => {
-    await deployTo('pr-1', { 'mf-news': '1.0.0-a' });
-    await expect(deploy(store, await planPromotion(store, 'pr-1'))).rejects.toThrow(refusal);
-  });
-
   it('a deploy to production succeeds even if the share is ended at the same moment', async () => {
     const deployed = await composeAndAppend(store, {
       channel: 'production',

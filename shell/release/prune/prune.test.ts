@@ -40,21 +40,6 @@ describe('a prune', () => {
     expect(await findBroken(store)).toEqual([]);
   });
 
-  it('keeps files that a kept release shares with a removed one', async () => {
-    const store = await openOldStore([a]);
-    const sharing = { ...sectionOf(a), release: { ...sectionOf(a).release, version: c } };
-    await putReleases(store, sharing);
-    await store.appendRevision({
-      ...(await readRevision(store, 1)),
-      number: 2,
-      apps: { shell: '1.0.0-a', 'mf-news': c },
-    });
-    makeOld(store);
-    await pruneNow(store);
-    expect(await store.listVersions('mf-news')).toEqual([c]);
-    expect(await findBroken(store)).toEqual([]);
-  });
-
   it('keeps the parts of tables that a kept table shares with a removed one', async () => {
     const store = openMemoryStore();
     const live = await goLive(store, [makeShell(), makeEntries(200, a)]);
