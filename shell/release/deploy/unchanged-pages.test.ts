@@ -108,24 +108,15 @@ it('a part of a preview’s table that a prune had noted is written again when i
   expect(store.driver.written).toContain(key);
 });
 
-describe('a missing part of a live table', () => {
-  async function losePart() {
-    const part = await findPart();
-    store.driver.entries.delete(part.key);
-    return part;
-  }
-
-  it('is listed by fsck', async () => {
-    const { key } = await losePart();
-    expect(await listDamage()).toEqual([key]);
-  });
-
-  it.each([
-    ['its app', { [app]: b }, 1],
-    ['another app', { 'mf-events': a }, 1],
-  ])('is made again by a deploy of %s, and nothing else', async (_, wanted, others) => {
-    const { pages } = await losePart();
-    expect((await deployTo(wanted)).rendered).toBe(pages + others);
+it.each([
+  ['its app', { [app]: b }],
+  ['another app', { 'mf-events': a }],
+])(
+  'a missing part of a live table is made again by a deploy of %s, and nothing else',
+  async (_, wanted) => {
+    const { key, pages } = await findPart();
+    store.driver.entries.delete(key);
+    expect((await deployTo(wanted)).rendered).toBe(pages + 1);
     expect(await listDamage()).toEqual([]);
-  });
-});
+  },
+);
