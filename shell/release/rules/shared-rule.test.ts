@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { runtimeCore } from '../../contract/src/shared-libraries.ts';
 import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
 import { judgeDeclared, withFacts } from '../check/fixtures/compare.ts';
 import { sharedRule } from './shared-rule.ts';
@@ -26,18 +25,6 @@ it('refuses a section that imports an export which the live shell does not share
   expect(findings).toEqual([
     'refusal mf-news: mf-news 1.1.0-b imports react-router-dom: useLocation, d3: *, which shell 1.0.0-a does not share. Use what it shares, or deploy a shell that shares it first or in the same deploy.',
   ]);
-});
-
-it('refuses a section beside a shell that does not provide the core of the federation runtime', async () => {
-  const section = news({ [runtimeCore]: ['*'] }, '1.1.0-b');
-  const findings = await judgeDeclared(sharedRule, [shell, news({})], [shell, section]);
-  expect(findings).toEqual([
-    expect.stringContaining(`imports ${runtimeCore}: *, which shell 1.0.0-a does not share`),
-  ]);
-  const newer = withFacts(makeShell({ version: '2.0.0-b' }), {
-    lends: { ...lends, [runtimeCore]: 'all' },
-  });
-  expect(await judgeDeclared(sharedRule, [shell, news({})], [newer, section])).toEqual([]);
 });
 
 it('refuses a shell that no longer shares what a live section imports', async () => {
