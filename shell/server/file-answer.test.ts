@@ -67,20 +67,6 @@ describe('a file of a release', () => {
     expect(await bytesOf(picture)).toEqual(Buffer.from([1, 2, 3]));
   });
 
-  it('is answered to HEAD with Content-Length and no body', async () => {
-    const response = await site.ask(address, { method: 'HEAD' });
-    expect(response.headers.get('content-length')).toBe(String(script.length));
-    expect(await response.text()).toBe('');
-  });
-
-  it('is answered with 304 to a browser that has it', async () => {
-    const etag = (await get()).headers.get('etag') ?? '';
-    const response = await get({ 'if-none-match': etag });
-    expect(response.status).toBe(304);
-    expect(response.headers.get('cache-control')).toContain('immutable');
-    expect(await response.text()).toBe('');
-  });
-
   it('runs no scripts if it is an SVG', async () => {
     const { headers } = await site.ask('/_releases/mf-news/files/a.svg');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");

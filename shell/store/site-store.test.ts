@@ -170,15 +170,6 @@ describe('files', () => {
     expect(await store.readFile(app, entry)).toEqual(section.files.get(entry));
   });
 
-  it('of versions that nobody has cost no request each', async () => {
-    const { store, read, list } = await openElsewhere();
-    for (let number = 0; number < 50; number += 1) {
-      expect(await store.findVersion(app, entry, `sha256-${number}`)).toBeUndefined();
-    }
-    expect(read).toHaveBeenCalledTimes(2);
-    expect(list).toHaveBeenCalledTimes(3);
-  });
-
   it('have variants, which fail to read when damaged, then and later', async () => {
     await putReleases(store, section);
     expect(await store.readFile(app, entry, 'br')).toBeUndefined();

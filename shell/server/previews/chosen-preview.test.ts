@@ -93,15 +93,11 @@ describe('a browser that has chosen a preview', () => {
     expect((await ask(host, '/robots.txt?channel=newsletter')).status).toBe(200);
   });
 
-  it('cannot choose the share, which only a number leads to', async () => {
+  it('cannot choose the share, which only a number leads to, and sees the preview instead of it', async () => {
     const { ask, store, sites } = await openServedStore();
     await shareHeading(store, 'New', 5);
     await sites.refresh();
     expect((await read(ask, 'site-channel=share')).heading).toBe('Public');
-  });
-
-  it('sees it instead of the share', async () => {
-    const { ask } = await openServedStore();
     expect((await read(ask, 'site-share=0; site-channel=pr-1')).heading).toBe('Draft');
   });
 });

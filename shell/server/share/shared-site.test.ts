@@ -87,12 +87,6 @@ describe('a share of 5%', () => {
     expect(text).not.toMatch(/noindex|preview-ribbon/);
   });
 
-  it('reports at /_site.json what is live for the visitor', async () => {
-    const read = async (bucket: number) => (await ask(visitor(bucket), '/_site.json')).json();
-    expect(await read(0)).toMatchObject({ channel: 'share', revision: 2 });
-    expect(await read(50)).toMatchObject({ channel: 'production', revision: 1 });
-  });
-
   it('has release files in common with production', async () => {
     const response = await ask(visitor(0), `/_releases/shell/files/${makeShell().release.entry}`);
     expect(response.headers.get('cache-control')).toContain('immutable');
