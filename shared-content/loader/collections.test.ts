@@ -116,13 +116,4 @@ describe('founders', () => {
     expect(missing).toContain(inProfile("27:18  beyond.imageFileName  'beyond.svg' is not a"));
     expect(noAlt).toContain(inProfile("27:18  beyond.imageAlt  is missing: describe what 'beyond"));
   });
-
-  it('name the place of a YAML error', async () => {
-    const [, broken] = await errorLines(
-      profile((text) => text.replace('role: Director', 'role: "')),
-    );
-    expect(broken).toMatch(/profile\.yaml:\d+:\d+ {2}profile {2}is not valid YAML: /);
-    const [, list] = await errorLines(profile(() => '- name\n'));
-    expect(list).toBe(inProfile("1:1  profile  is not a list of fields, 'name: value'"));
-  });
 });

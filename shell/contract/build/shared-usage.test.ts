@@ -17,14 +17,6 @@ describe('the scan of a module', () => {
     expect(find(code)).toEqual([[library, name]]);
   });
 
-  it('finds every name of one import', () => {
-    expect(find(`import React, { use, useId } from 'react'`)).toEqual([
-      ['react', 'default'],
-      ['react', 'use'],
-      ['react', 'useId'],
-    ]);
-  });
-
   it('ignores what the shell does not share', () => {
     expect(
       find(`import a from './a.ts'; export { b } from 'constructor'; export const c = 1;`),

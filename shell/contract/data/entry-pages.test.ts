@@ -112,10 +112,6 @@ describe('the pages of a collection', () => {
       },
     ]);
   });
-
-  it('cannot be described without the list', async () => {
-    await expect(looms.describe(serveFiles({}))).rejects.toThrow('/looms.json returned 404');
-  });
 });
 
 describe('the pages of a collection with a long list', () => {

@@ -10,7 +10,6 @@ const { site, store } = provideStore({ fill: fillPreviews });
 /** Runs a command with that SITE_AUTHOR, which runSite() resets. */
 function runAs(author: string, ...args: readonly string[]) {
   vi.stubEnv('SITE_AUTHOR', author);
-  onTestFinished(() => void vi.unstubAllEnvs());
   return site(...args);
 }
 

@@ -128,11 +128,6 @@ describe('errors in browsers', () => {
 });
 
 describe('the text', () => {
-  it('separates channels by an empty line', () => {
-    const both = [{ ...status, channel: 'preview' }, status];
-    expect(describeStatus(both, new Date(status.time))).toMatch(/\(by ada\)\n\nproduction: /);
-  });
-
   it.each([
     ['2026-03-01T12:01:00Z', '1 minute'],
     ['2026-03-01T13:59:00Z', '119 minutes'],

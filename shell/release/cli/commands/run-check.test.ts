@@ -93,11 +93,6 @@ describe('check', () => {
 });
 
 describe('deploy', () => {
-  it('prints warnings before the result', async () => {
-    const { out } = await site('deploy', 'shell', 'mf-news');
-    expect(out).toMatch(/^Warning for mf-news: .*\nRevision 1 of production is live/);
-  });
-
   it('prints the reasons for a refusal as JSON', async () => {
     const { code, out } = await site('deploy', 'shell', 'mf-news@1.1.0-b', '--json');
     expect(code).toBe(1);

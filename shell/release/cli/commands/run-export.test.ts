@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { goLive } from '../../../compose/fixtures/live-store.ts';
 import { openSiteOn, siteUrl } from '../../../server/fixtures/live-site.ts';
 import { makeSection, makeShell } from '../../../store/fixtures/fake-releases.ts';
@@ -22,10 +22,6 @@ const { site, store } = provideStore({
 beforeEach(async () => {
   target = join(await makeTemporaryFolder(), 'copy');
   vi.stubEnv('SITE_URL', siteUrl);
-});
-
-afterEach(() => {
-  vi.unstubAllEnvs();
 });
 
 async function answerOf(path: string): Promise<string> {
