@@ -106,16 +106,6 @@ it('fails with what to do when its port is in use', async () => {
   );
 });
 
-it('picks up new revisions by itself', async () => {
-  const store = await openStore();
-  const { url } = await start(store);
-  for (const home of ['Hello', 'Hello again']) {
-    await goLive(store, [makeShell({ version: `of-${home.length}`, home })]);
-    const looking = async () => expect(await (await fetch(url)).text()).toContain(`<h1>${home}<`);
-    await vi.waitFor(looking, { timeout: 10_000, interval: 50 });
-  }
-});
-
 it('returns 500 and logs the error when it cannot read its store', async () => {
   const { log, entries } = createKeepingLog();
   const failing = {

@@ -4,22 +4,11 @@ import { StoreError } from './drivers/driver.ts';
 import { compress } from './files/compress.ts';
 import { makeSection, putReleases } from './fixtures/fake-releases.ts';
 import { openMemoryStore } from './fixtures/memory-driver.ts';
-import type { Revision, StoredPage } from './records.ts';
+import type { Revision } from './records.ts';
 import { keys, openSiteStore } from './site-store.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const time = '2026-01-01T00:00:00.000Z';
-
-const page: StoredPage = {
-  app: 'mf-news',
-  status: 200,
-  head: { title: 'News', description: 'What happened.' },
-  styles: [],
-  body: '<h1>News</h1>',
-  values: {},
-  isNotFound: false,
-  scripts: [],
-};
 
 function makeRevision(number: number): Revision {
   const rest = { apps: {}, tables: {}, author: 'a', reason: 'r', time };
@@ -62,14 +51,6 @@ describe('releases', () => {
     await Promise.all([note('1'), note('2')]);
     expect(await store.driver.list('releases/mf-news/log')).toHaveLength(2);
   });
-});
-
-it('pages are stored under the hash of their content', async () => {
-  const hash = await store.writePage(page);
-  expect(await store.writePage({ ...page })).toBe(hash);
-  expect(await store.writePage({ ...page, body: '<h1>Other</h1>' })).not.toBe(hash);
-  expect(await store.driver.list('pages')).toHaveLength(2);
-  expect(await store.readPage(hash)).toEqual(page);
 });
 
 describe('files', () => {

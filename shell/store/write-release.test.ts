@@ -1,4 +1,3 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { compress, type Effort } from './files/compress.ts';
 import { integrityOf } from './files/verified-files.ts';
@@ -11,20 +10,6 @@ const shell = makeShell();
 const { app, version, server } = shell.release;
 const [main = ''] = [...shell.files.keys()];
 const icon = [...shell.files.keys()].find((name) => name.endsWith('.svg')) ?? '';
-const picture = 'hearth-1234.png';
-
-/** The shell's release with a file that is not worth compressing. */
-const withPicture = withFiles({
-  ...shell,
-  release: {
-    ...shell.release,
-    files: {
-      ...shell.release.files,
-      [picture]: { bytes: 3, integrity: 'sha256-x', type: 'image/png' },
-    },
-  },
-  files: new Map([...shell.files, [picture, new Uint8Array([1, 2, 3])]]),
-});
 
 let store: ReturnType<typeof openMemoryStore>;
 beforeEach(() => {
@@ -191,19 +176,6 @@ it('refuses different content for a source map of a published release', async ()
 });
 
 describe('compressed variants', () => {
-  it('exist for every script and SVG, unpack to the file, and are not made of pictures', async () => {
-    await writeRelease(storeTarget(store), withPicture);
-    const names = await store.driver.list(`releases/${app}/files`);
-    expect(names.filter((name) => name.startsWith(picture))).toEqual([picture]);
-    for (const name of [main, icon]) {
-      const bytes = Buffer.from(shell.files.get(name) ?? []);
-      const brotli = await store.readFile(app, name, 'br');
-      const gzip = await store.readFile(app, name, 'gzip');
-      expect(brotliDecompressSync(brotli ?? Buffer.alloc(0))).toEqual(bytes);
-      expect(gunzipSync(gzip ?? Buffer.alloc(0))).toEqual(bytes);
-    }
-  });
-
   it('cost less effort for contents of more than five megabytes, but not for scripts', async () => {
     const name = 'drawing.svg';
     const paths = Array.from({ length: 1_000 }, (_, at) => `<path d="M${at}"/>`);

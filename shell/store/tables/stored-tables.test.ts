@@ -22,12 +22,6 @@ beforeEach(() => {
   store = openMemoryStore();
 });
 
-it.each([128, 129])('a table of %i pages is read as it was written', async (size) => {
-  const table = makeTable(size);
-  expect(await store.readTable(await store.writeTable(table))).toEqual(table);
-  expect(store.driver.entries.size > 1).toBe(size > 128);
-});
-
 it('a part has between 8 and about 128 pages, whatever the size of the table', () => {
   for (const size of [129, 2_000, 10_000]) {
     const parts = splitPages(makeTable(size).pages) ?? new Map<string, PageTable>();
