@@ -21,14 +21,6 @@ function open() {
 
 const wait = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
 
-it('has one holder until it is released', async () => {
-  const [first, second] = [open(), open()];
-  const taken = [await first.take(), await second.take(), await first.take()];
-  expect(taken).toEqual([true, false, true]);
-  await first.release();
-  expect([await second.take(), await first.take()]).toEqual([true, false]);
-});
-
 // Whatever its host name and process id were.
 it.each([-5, 5])(
   'of a killed holder is free after a lease, its clock off by %i hours',

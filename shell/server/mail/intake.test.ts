@@ -1,7 +1,5 @@
-import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, rename, rmdir } from 'node:fs/promises';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { StoreError } from '../../store/drivers/driver.ts';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { holdClocks, minute, second } from './fixtures/clock.ts';
 import { makeSubmission, submission } from './fixtures/inquiries.ts';
@@ -91,15 +89,4 @@ it('rejects while the disk of the spool is unmounted, and writes nothing beneath
   await rmdir(folder);
   await rename(`${folder}-unmounted`, folder);
   await accept(makeSubmission('b'));
-});
-
-it('rejects while the spool cannot be written', async () => {
-  // A file in place of the folder stops root as well.
-  folder = join(folder, 'spool');
-  await writeFile(folder, '');
-  const { spool, accept } = open();
-  await expect(accept(submission)).rejects.toThrow(StoreError);
-  await rm(folder);
-  await accept(submission);
-  expect(await spool.list('queue')).toHaveLength(1);
 });
