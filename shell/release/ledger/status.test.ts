@@ -127,14 +127,12 @@ describe('errors in browsers', () => {
   });
 });
 
-describe('the text', () => {
-  it.each([
-    ['2026-03-01T12:01:00Z', '1 minute'],
-    ['2026-03-01T13:59:00Z', '119 minutes'],
-    ['2026-03-03T11:00:00Z', '47 hours'],
-  ])('at %s reports an age of %s', (now, age) => {
-    expect(describeStatus([status], new Date(now))).toContain(`revision 12, ${age} ago, by`);
-  });
+it.each([
+  ['2026-03-01T12:01:00Z', '1 minute'],
+  ['2026-03-01T13:59:00Z', '119 minutes'],
+  ['2026-03-03T11:00:00Z', '47 hours'],
+])('the text at %s reports an age of %s', (now, age) => {
+  expect(describeStatus([status], new Date(now))).toContain(`revision 12, ${age} ago, by`);
 });
 
 describe('a preview', () => {
