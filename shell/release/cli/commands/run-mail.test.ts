@@ -74,6 +74,9 @@ it('queues dead messages again', async () => {
   expect(code).toBe(0);
   expect(out).toContain('Queued 1 message again');
   expect(await spool.list('queue')).toEqual([dead]);
+  // Its three days begin again.
+  const { queuedAt = '' } = (await spool.read('queue', dead)) ?? {};
+  expect(Date.parse(queuedAt)).toBeGreaterThan(Date.now() - hour);
   expect(await spool.list('dead')).toEqual([]);
   expect((await mail('--retry')).out).toContain('No dead messages to retry.');
   await writeFile(join(folder(), 'dead/b.json'), '{');
