@@ -28,7 +28,7 @@ export interface ComposeOptions {
   /** Revisions of other channels whose unchanged pages are reused. */
   readonly donors?: readonly Revision[] | undefined;
   /** Apps whose pages are all read, and rendered again if they cannot be. */
-  readonly verified?: readonly string[] | undefined;
+  readonly reread?: readonly string[] | undefined;
   readonly onProgress?: OnProgress | undefined;
 }
 
@@ -51,7 +51,7 @@ function noteLongWork(
 
 /**
  * Renders each page that no page of `previous`, which is live, or of the `donors` was made from the
- * same inputs. Pages that are live are not read, unless they are `verified`; those of donors and of
+ * same inputs. Pages that are live are not read, unless they are `reread`; those of donors and of
  * unfinished work are, and rendered again if they cannot be. Throws a `ComposeError` naming every
  * page that fails. Appends no revision.
  */
@@ -59,13 +59,13 @@ export async function compose(
   store: SiteStore,
   releases: readonly Release[],
   previous: Revision | undefined,
-  { donors = [], verified = [], onProgress = () => {} }: ComposeOptions = {},
+  { donors = [], reread = [], onProgress = () => {} }: ComposeOptions = {},
 ): Promise<ComposeResult> {
   if (!releases.some(({ kind }) => kind === 'shell')) {
     throw new ComposeError([{ app: 'shell', message: noShell }]);
   }
   const candidates = await store.readPruneCandidates();
-  const plan = { releases, previous, donors, verified, candidates };
+  const plan = { releases, previous, donors, reread, candidates };
   const plans = await Promise.all(
     releases.map((release) => {
       const jobs = listJobs(release);

@@ -4,7 +4,7 @@ import { type FactualPage, summarize } from '../compose/stored-page.ts';
 import { plainPath } from '../document/plain-path.ts';
 import { judge } from '../release/rules/all-rules.ts';
 import type { Finding } from '../release/rules/finding.ts';
-import { type LivePage, withoutPrevious } from '../release/rules/subject.ts';
+import { type JudgedPage, withoutPrevious } from '../release/rules/subject.ts';
 import { findPage } from '../server/documents.ts';
 import type { PageSummary, Release } from '../store/records.ts';
 import { findReleased, isFromSource } from './dev-releases.ts';
@@ -39,7 +39,7 @@ export async function checkOpenPage(
 function describePage(
   { app, slot, path, head = { title: path, description: path } }: PageDeclaration,
   summary?: PageSummary,
-): LivePage {
+): JudgedPage {
   return { app, slot, path, head, summary, widgets: {} };
 }
 
@@ -56,14 +56,14 @@ function summarizeOpen(page: FactualPage): PageSummary {
 }
 
 /** The other pages with the same title or description. */
-function listTwins({ jobs }: DevSite, { path, head }: LivePage): readonly LivePage[] {
+function listTwins({ jobs }: DevSite, { path, head }: JudgedPage): readonly JudgedPage[] {
   return [...jobs.values()]
     .filter((job) => job.path !== path)
     .map((job) => describePage(job))
     .filter((other) => isSame(other.head, head));
 }
 
-function isSame(one: LivePage['head'], other: LivePage['head']): boolean {
+function isSame(one: JudgedPage['head'], other: JudgedPage['head']): boolean {
   return one.title === other.title || one.description === other.description;
 }
 
@@ -73,11 +73,11 @@ function isSame(one: LivePage['head'], other: LivePage['head']): boolean {
  */
 async function readTargets(
   { live, jobs, render }: DevSite,
-  page: LivePage,
+  page: JudgedPage,
   { ask }: Pick<LiveSite, 'ask'>,
-): Promise<readonly LivePage[]> {
+): Promise<readonly JudgedPage[]> {
   const targets = listTargets(page);
-  const read = async (path: string): Promise<LivePage | undefined> => {
+  const read = async (path: string): Promise<JudgedPage | undefined> => {
     const app = jobs.get(path)?.app;
     if (app !== undefined) {
       const isAnchored = targets.some(({ pathname, hash }) => pathname === path && hash !== '');
@@ -97,7 +97,7 @@ async function readTargets(
   return (await Promise.all([...paths].map(read))).filter((target) => target !== undefined);
 }
 
-function describeTarget(app: string, path: string, anchors?: readonly string[]): LivePage {
+function describeTarget(app: string, path: string, anchors?: readonly string[]): JudgedPage {
   const summary = anchors && { ...nothing, anchors: [...anchors] };
   return describePage({ app, slot: 'pages', path }, summary);
 }
@@ -107,7 +107,7 @@ const nothing = { failures: [], behaviour: {}, h1: 1, headings: [], links: {}, s
 const origin = 'http://site.invalid';
 
 /** The places on this site that a page links to. */
-function listTargets({ path, summary }: LivePage) {
+function listTargets({ path, summary }: JudgedPage) {
   const addresses = Object.values(summary?.links ?? {}).flat();
   return addresses.flatMap((address) => {
     const url = URL.parse(address, origin + path);
@@ -116,7 +116,7 @@ function listTargets({ path, summary }: LivePage) {
 }
 
 /** With linked released pages, since a site's search index lists only those that are indexed. */
-function withPages(release: Release, found: readonly LivePage[]): Release {
+function withPages(release: Release, found: readonly JudgedPage[]): Release {
   const own = found.filter(({ app }) => app === release.app);
   return { ...release, pages: [...release.pages, ...own] };
 }

@@ -5,7 +5,7 @@ import type { FetchFile, Section } from '@site/contract';
 import { isUnder } from '@site/contract/is-under';
 import type { ViteDevServer } from 'vite';
 import type { ShellFacts } from '../compose/render-messages.ts';
-import { type App, describePlan, repositoryRoot } from '../release/apps.ts';
+import { type App, readPlannedPrefixes, repositoryRoot } from '../release/apps.ts';
 import { describeSection, describeUnbuilt } from '../release/publish/describe-section.ts';
 import { listShared } from '../release/publish/read-libraries.ts';
 import type { DeclaredSection } from '../release/rules/subject.ts';
@@ -44,7 +44,7 @@ export function describeShell({
     rootFiles: Object.fromEntries(icons.map((path) => [path, basename(path)])),
     pages: [...shellPages],
     document: siteDocument,
-    planned: describePlan(repositoryRoot),
+    planned: readPlannedPrefixes(repositoryRoot),
     lends: listShared(),
   };
   return describeUnbuilt({ app: 'shell', version: source, kind: 'shell', ...parts });

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeTemporaryFolder } from '../store/fixtures/temporary-folder.ts';
-import { describePlan, listApps } from './apps.ts';
+import { listApps, readPlannedPrefixes } from './apps.ts';
 
 async function makeSection(root: string, folder: string): Promise<void> {
   await mkdir(join(root, folder, 'src'), { recursive: true });
@@ -40,6 +40,6 @@ it('listApps() finds the one section of a repository of its own', async () => {
   ]);
 });
 
-it('describePlan() gives the prefixes of sections whose package.json plans them', async () => {
-  expect(describePlan(await makeRepository())).toEqual({ 'mf-news': ['/news'] });
+it('readPlannedPrefixes() gives the prefixes of sections whose package.json plans them', async () => {
+  expect(readPlannedPrefixes(await makeRepository())).toEqual({ 'mf-news': ['/news'] });
 });

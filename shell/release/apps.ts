@@ -78,7 +78,7 @@ export function listFolders({ folder }: App): readonly string[] {
 }
 
 /** Section → the prefixes in its package.json. */
-export function describePlan(root: string): Release['planned'] {
+export function readPlannedPrefixes(root: string): Release['planned'] {
   const sections = readPlan(root).filter(({ id }) => id !== 'shell');
   return Object.fromEntries(sections.map(({ id, prefixes }) => [id, prefixes]));
 }

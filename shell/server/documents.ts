@@ -16,7 +16,7 @@ import type { LiveRevision } from './live-channel.ts';
 import { answerQuery } from './search/answer-query.ts';
 import { searchOf } from './search/search-index.ts';
 import { listSiteFiles } from './site-files/site-files.ts';
-import { soon } from './soon.ts';
+import { withinASecond } from './within-a-second.ts';
 
 /** Text made from the live revision: a page, or a file such as the sitemap. */
 interface Document {
@@ -106,7 +106,7 @@ export function createDocumentAnswer(options: DocumentOptions) {
       query !== '' && wait === 0
         ? make(query, against)
         : cache.read(`document ${encoding} ${against} ${name}`, () => make('', against));
-    const difference = dictionary && (await soon(read(dictionary)));
+    const difference = dictionary && (await withinASecond(read(dictionary)));
     const answer = (difference || (await read())) as CachedResponse;
     if (wait === 0) return sendCached(request, answer);
     // Without an answer; browsers with scripts find it themselves.

@@ -7,7 +7,7 @@ import type { SiteStore } from '../store/site-store.ts';
 import { type AnswerCache, type CachedResponse, sendCached } from './answer-cache.ts';
 import { answerText, inertPolicy } from './http/headers.ts';
 import { chooseEncoding, findDictionary } from './http/negotiation.ts';
-import { soon } from './soon.ts';
+import { withinASecond } from './within-a-second.ts';
 
 interface FileSource {
   readonly store: Pick<SiteStore, 'findVersion' | 'readFile'>;
@@ -37,7 +37,8 @@ export async function answerFile(
   const whole = await source.cache.read(`file ${wanted}`, () => readWhole(source, wanted));
   if (whole === undefined) return answerText(404, notFound);
   const dictionary = findDictionary(request.headers);
-  const changes = dictionary && (await soon(readChanges(source, wanted, whole, dictionary)));
+  const changes =
+    dictionary && (await withinASecond(readChanges(source, wanted, whole, dictionary)));
   return sendCached(request, changes || whole);
 }
 

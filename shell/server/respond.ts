@@ -5,7 +5,7 @@ import { StoreError } from '../store/drivers/driver.ts';
 import { findClientAddress } from './http/client-address.ts';
 import { answerText } from './http/headers.ts';
 import type { Log } from './http/log.ts';
-import { createRareLog } from './http/log-rarely.ts';
+import { createRareLog } from './http/rare-log.ts';
 import { isLocal } from './http/setting-values.ts';
 import type { ServedSite } from './previews/open-channels.ts';
 import { answerUnavailable } from './previews/preview-pages.ts';

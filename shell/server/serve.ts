@@ -4,7 +4,7 @@ import type { Admin } from './admin.ts';
 import { commonHeadersOf } from './http/headers.ts';
 import { createHttpServer } from './http/http-server.ts';
 import type { Log } from './http/log.ts';
-import { createRareLog } from './http/log-rarely.ts';
+import { createRareLog } from './http/rare-log.ts';
 import { repeat } from './http/repeat.ts';
 import { type MailService, startMail } from './mail/mail-service.ts';
 import { createResponder } from './respond.ts';

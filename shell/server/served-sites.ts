@@ -6,7 +6,7 @@ import { createAnswerCache } from './answer-cache.ts';
 import { createErrorLog } from './errors/error-log.ts';
 import { createErrorReports } from './errors/error-reports.ts';
 import type { Log } from './http/log.ts';
-import { createRareLog } from './http/log-rarely.ts';
+import { createRareLog } from './http/rare-log.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import { type LiveChannel, openLiveChannel } from './live-channel.ts';
 import { asksForPreview, createPreviewChoice } from './previews/chosen-preview.ts';

@@ -16,7 +16,7 @@ import { reportErrors } from './error/report-errors.ts';
 import { watchRevision } from './navigation/revision-watch.ts';
 import { createSearchStore } from './search/search-store.ts';
 import { captureHtml } from './sections/captured-html.ts';
-import { goToAnchor, reloadAsDocument } from './sections/load-document.ts';
+import { goToAnchor, reloadAsDocument } from './sections/reload-as-document.ts';
 import { createSectionDirectory, type SectionDirectory } from './sections/section-directory.ts';
 import { createSectionLoader, type LoaderOptions } from './sections/section-loader.ts';
 import { createSectionScripts } from './sections/section-scripts.ts';
@@ -73,7 +73,7 @@ export function createBrowserSite(
   const loader = createSectionLoader(sections, loadSection, {
     isRendered: captured.isStatic,
     scripts: createSectionScripts(root),
-    async loadDocument(target, error) {
+    async reloadAsDocument(target, error) {
       // The document's own page is there as rendered: it never loads itself again.
       const isNext = target.pathname !== pathname && target.pathname === root.location.pathname;
       if (target.widget !== undefined || !isNext || drafts.isOnlyInMemory()) return;

@@ -5,7 +5,7 @@ import { objectsOf } from '../../store/objects.ts';
 import { rewriteCandidates } from '../../store/prune-candidates.ts';
 import type { Release, Revision, TableReference } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
-import { check } from '../check/check.ts';
+import { composeAndJudge } from '../check/compose-and-judge.ts';
 import { findLostPages } from '../check/lost-pages.ts';
 import { allowAll, type Guard } from '../guard.ts';
 import { readAuthor } from '../ledger/author.ts';
@@ -13,7 +13,7 @@ import { readOrigins } from '../ledger/origins.ts';
 import { ReleaseError } from '../release-error.ts';
 import { type Finding, isRefusal, RefusedError } from '../rules/finding.ts';
 import { type DeployPlan, planDeploy, type Wanted } from './plan-deploy.ts';
-import { describeSecondShare, refuseShared } from './share.ts';
+import { describeSecondShare, refuseAppsInShare } from './share.ts';
 
 export interface DeployRequest extends Pick<ComposeOptions, 'donors' | 'onProgress'> {
   readonly channel: string;
@@ -66,8 +66,8 @@ export async function composeAndAppend(
     const plan = await planDeploy(store, channel, wanted, request.dropped);
     const { apps, previous, base } = plan;
     request.onPlanned?.(plan, isAgain);
-    refuseShare(request, plan);
-    await refuseShared(store, request);
+    refuseSecondShare(request, plan);
+    await refuseAppsInShare(store, request);
     const proposed = {
       channel,
       number: (previous?.number ?? 0) + 1,
@@ -84,7 +84,7 @@ export async function composeAndAppend(
       live.every((revision) => revision?.apps[app] !== version),
     );
     await rewriteCandidates(store, candidates, changing.flatMap(objectsOf));
-    const result = await checkOrRefuse(store, releases, plan, { ...request, donors });
+    const result = await composeOrRefuse(store, releases, plan, { ...request, donors });
     if (previous && plan.isLive && isSame(result, previous)) {
       const nothing = { isNew: false, rendered: 0, milliseconds: 0, warnings: [] };
       return { revision: previous, previous, ...nothing };
@@ -101,7 +101,7 @@ export async function composeAndAppend(
       time: new Date().toISOString(),
     };
     // A share may have started meanwhile.
-    await refuseShared(store, request);
+    await refuseAppsInShare(store, request);
     const revision = await store.appendRevision(composed);
     if (revision !== undefined) {
       return { revision, previous, isNew: true, ...result, rendered, milliseconds };
@@ -113,7 +113,10 @@ export async function composeAndAppend(
 }
 
 /** Refuses to start a share while one runs, and to deploy to a share that is not running. */
-function refuseShare({ channel, share }: DeployRequest, { preview, previous }: DeployPlan): void {
+function refuseSecondShare(
+  { channel, share }: DeployRequest,
+  { preview, previous }: DeployPlan,
+): void {
   if (channel !== shareChannel) return;
   const running = preview.share === undefined ? undefined : previous;
   if (share === undefined && running === undefined) throw new ReleaseError(noShareMessage);
@@ -127,17 +130,17 @@ function isSame({ tables, rendered }: ComposeResult, live: Revision): boolean {
   return rendered === 0 && Object.entries(tables).every(isLive);
 }
 
-async function checkOrRefuse(
+async function composeOrRefuse(
   store: SiteStore,
   releases: readonly Release[],
   { previous, base }: DeployPlan,
   request: DeployRequest,
 ): Promise<ComposeResult & Pick<Deployed, 'warnings'>> {
   const { wanted, dropped = [], donors = [], onProgress } = request;
-  const { composed, findings } = await check(store, releases, base ?? previous, {
+  const { composed, findings } = await composeAndJudge(store, releases, base ?? previous, {
     isRollback: request.rolledBackTo !== undefined,
     mayLosePages: request.mayLosePages ? () => true : await findLostPages(store, previous),
-    verified: [...Object.keys(wanted), ...dropped],
+    reread: [...Object.keys(wanted), ...dropped],
     donors: [...donors, ...(base && previous ? [previous] : [])],
     onProgress,
   });

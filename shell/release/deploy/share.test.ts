@@ -12,7 +12,7 @@ import { composeAndAppend } from './compose-and-append.ts';
 import { deploy, rebaseShare } from './deploy.ts';
 import { planPromotion } from './promote.ts';
 import { planRollback, rollBack } from './rollback.ts';
-import { refuseShared } from './share.ts';
+import { refuseAppsInShare } from './share.ts';
 
 let store: PreviewStore['store'];
 let deployTo: PreviewStore['deployTo'];
@@ -156,7 +156,7 @@ describe('while a share runs', () => {
     const key = keys.revision('share', 2);
     await store.driver.write(key, new Uint8Array());
     await expect(
-      refuseShared(store, { channel: 'production', wanted: { 'mf-events': null } }),
+      refuseAppsInShare(store, { channel: 'production', wanted: { 'mf-events': null } }),
     ).rejects.toThrow(key);
     const plan = await planRollback(store, 'production', 1);
     const { revision, warnings } = await rollBack(store, plan);

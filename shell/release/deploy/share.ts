@@ -27,7 +27,7 @@ interface SharedRequest {
 }
 
 /** Throws if an app would change on production while it is in the running share. */
-export async function refuseShared(
+export async function refuseAppsInShare(
   store: SiteStore,
   { channel, wanted, isOfShare }: SharedRequest,
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function refuseShared(
  * The wanted releases that are not live on production; throws if all of them are, or if nothing is
  * live.
  */
-export async function planShare(store: SiteStore, wanted: Wanted): Promise<Wanted> {
+export async function withoutLive(store: SiteStore, wanted: Wanted): Promise<Wanted> {
   const live = (await readLast(store, production))?.apps;
   if (live === undefined) {
     throw new ReleaseError('Nothing is live on production yet. Deploy without --share first.');

@@ -18,7 +18,7 @@ import { dictionaryFile } from '../../store/files/differences.ts';
 import { integrityOf } from '../../store/files/verified-files.ts';
 import { type Release, releaseSchema } from '../../store/records.ts';
 import type { CollectedRelease } from '../../store/write-release.ts';
-import { type App, describePlan, packageBudget, readPackage } from '../apps.ts';
+import { type App, packageBudget, readPackage, readPlannedPrefixes } from '../apps.ts';
 import type { Progress } from '../progress.ts';
 import { ReleaseError } from '../release-error.ts';
 import { judgeAlone } from '../rules/all-rules.ts';
@@ -80,7 +80,7 @@ export async function collectRelease(
     lists,
     pages,
     rootFiles,
-    planned: app.kind === 'shell' ? describePlan(dirname(app.folder)) : {},
+    planned: app.kind === 'shell' ? readPlannedPrefixes(dirname(app.folder)) : {},
     files: listFacts(made),
     maps: describeMaps(maps),
     server: {

@@ -2,7 +2,7 @@ import type { Release } from '../../store/records.ts';
 import { type Finding, fault } from './finding.ts';
 import type { Rule } from './rule.ts';
 import type { Subject } from './subject.ts';
-import { type LivePage, releaseLabel } from './subject.ts';
+import { type JudgedPage, releaseLabel } from './subject.ts';
 
 /** Scripts of one app: file → bytes, compressed with Brotli; 0 if its release does not say. */
 type Load = ReadonlyMap<string, number>;
@@ -12,7 +12,7 @@ interface Visit {
   readonly place: string;
   readonly files: readonly string[];
   /** The page of a first visit. */
-  readonly page?: LivePage;
+  readonly page?: JudgedPage;
 }
 
 /**
@@ -48,7 +48,7 @@ async function judgeApp(subject: Subject, release: Release): Promise<readonly Fi
 
 /** First visits of every page, and what pages and widgets need inside the site besides. */
 function listVisits(
-  pages: readonly LivePage[],
+  pages: readonly JudgedPage[],
   { app, startup, scripts }: Release,
 ): readonly Visit[] {
   const first = pages.map((page) => ({

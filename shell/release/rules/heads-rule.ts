@@ -1,7 +1,7 @@
 import { groupBy } from '../../compose/group-by.ts';
 import { fault } from './finding.ts';
 import type { Rule } from './rule.ts';
-import type { LivePage } from './subject.ts';
+import type { JudgedPage } from './subject.ts';
 
 /** No two pages share a title or a description, and each has one h1; not-found pages count too. */
 export const headsRule: Rule = {
@@ -38,6 +38,6 @@ export const headsRule: Rule = {
 
 const about = (app: string, path: string) => ({ rule: 'heads', app, path });
 
-function pageLabel({ app, path }: LivePage): string {
+function pageLabel({ app, path }: JudgedPage): string {
   return `${app} ${path}`;
 }

@@ -4,12 +4,12 @@ import { groupBy } from '../../compose/group-by.ts';
 import { type Addresses, createAddresses, type LinkTarget, suggestNearest } from './addresses.ts';
 import { type Finding, fault, warning } from './finding.ts';
 import type { Rule } from './rule.ts';
-import type { LivePage } from './subject.ts';
+import type { JudgedPage } from './subject.ts';
 
 /** A wrong link; the same link on many pages is reported once. */
 interface Wrong {
   readonly owner: string;
-  readonly page: LivePage;
+  readonly page: JudgedPage;
   readonly address: string;
   readonly kind: 'dead' | 'planned' | 'moved';
   readonly remedy: string;
@@ -41,7 +41,7 @@ export const linksRule: Rule = {
 };
 
 /** Owner and address. */
-function listLinks({ summary }: LivePage): readonly (readonly [string, string])[] {
+function listLinks({ summary }: JudgedPage): readonly (readonly [string, string])[] {
   return Object.entries(summary?.links ?? {}).flatMap(([owner, addresses]) =>
     addresses.map((address) => [owner, address] as const),
   );
@@ -49,14 +49,14 @@ function listLinks({ summary }: LivePage): readonly (readonly [string, string])[
 
 /** What an address leads to. */
 type Located =
-  | { readonly target: LinkTarget | LivePage; readonly hash: string }
+  | { readonly target: LinkTarget | JudgedPage; readonly hash: string }
   | 'invalid'
   | 'elsewhere';
 
 /** Finds what addresses lead to; most are on many pages, and mean the same on each. */
 function createLocate(addresses: Addresses) {
   const known = new Map<string, Located>();
-  const look = (page: LivePage, address: string): Located => {
+  const look = (page: JudgedPage, address: string): Located => {
     const base = origin + (page.slot === 'pages' ? page.path : '/');
     if (!URL.canParse(address, base)) return 'invalid';
     const url = new URL(address, base);
@@ -64,7 +64,7 @@ function createLocate(addresses: Addresses) {
     const target = address.startsWith('#') ? page : addresses.find(url.pathname);
     return { target, hash: url.hash };
   };
-  return (page: LivePage, address: string): Located => {
+  return (page: JudgedPage, address: string): Located => {
     if (!/^(\/|https?:\/\/)/.test(address)) return look(page, address);
     const located = known.get(address) ?? look(page, address);
     known.set(address, located);
@@ -76,7 +76,7 @@ type Judged = Pick<Wrong, 'kind' | 'remedy'>;
 
 function judgeLink(
   { redirects }: Addresses,
-  byPath: ReadonlyMap<string, LivePage>,
+  byPath: ReadonlyMap<string, JudgedPage>,
   owner: string,
   located: Located,
 ): Judged | undefined {
@@ -97,7 +97,7 @@ function judgeLink(
   return linked && judgeAnchor(linked, hash);
 }
 
-function judgeAnchor(target: LivePage, hash: string): Judged | undefined {
+function judgeAnchor(target: JudgedPage, hash: string): Judged | undefined {
   const id = decodeAnchor(hash);
   const ids = target.summary?.anchors;
   if (id === '' || id === 'top' || ids === undefined || ids.includes(id)) return undefined;

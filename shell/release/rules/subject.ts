@@ -17,7 +17,7 @@ export interface Combination {
   readonly previous: Revision | undefined;
   readonly previousReleases: readonly Release[];
   /** A page as it is live now. */
-  readonly readPrevious: (page: LivePage) => Promise<PageSummary | undefined>;
+  readonly readPrevious: (page: JudgedPage) => Promise<PageSummary | undefined>;
 }
 
 /** A section whose code can be asked: one from source, or one that is being published. */
@@ -28,7 +28,7 @@ export interface DeclaredSection {
 }
 
 /** A page of a combination, as the rules judge it. */
-export interface LivePage extends Pick<RenderJob, 'app' | 'slot' | 'path'> {
+export interface JudgedPage extends Pick<RenderJob, 'app' | 'slot' | 'path'> {
   readonly head: Pick<StoredPage['head'], 'title' | 'description'>;
   /** Undefined if it is declared, but not rendered here. */
   readonly summary: PageSummary | undefined;
@@ -39,7 +39,7 @@ export interface LivePage extends Pick<RenderJob, 'app' | 'slot' | 'path'> {
 export interface Subject extends Combination {
   readonly sections: readonly DeclaredSection[];
   /** Every page of the combination; none while nothing is rendered. */
-  readonly pages: readonly LivePage[];
+  readonly pages: readonly JudgedPage[];
   /**
    * Whether a page of an app that is retired may be removed without a redirect; without a path, whether all
    * of them may, which are not known.

@@ -210,14 +210,14 @@ describe('a page whose code fails', () => {
 
   it('asks for the document at once if another page of the section has failed', async () => {
     const load = vi.fn(failing);
-    const loadDocument = vi.fn(async () => {});
-    const loader = createSectionLoader(sections, load, { loadDocument });
+    const reloadAsDocument = vi.fn(async () => {});
+    const loader = createSectionLoader(sections, load, { reloadAsDocument });
     await loader.attempt(list).promise;
     expect(await loader.attempt(item).promise).toEqual({
       state: 'failed',
       error: new Error('gone'),
     });
-    expect(loadDocument).toHaveBeenLastCalledWith(item, new Error('gone'));
+    expect(reloadAsDocument).toHaveBeenLastCalledWith(item, new Error('gone'));
     expect(load).toHaveBeenCalledOnce();
     await loader.attempt(widget).promise;
     expect(load, 'a widget is tried').toHaveBeenCalledTimes(2);
@@ -287,8 +287,8 @@ describe('cancelled loads', () => {
   });
 
   it('do not bring the document of a page that was left and is there again', async () => {
-    const loadDocument = vi.fn(async () => {});
-    const { loader, ends } = createHeldLoader({ loadDocument });
+    const reloadAsDocument = vi.fn(async () => {});
+    const { loader, ends } = createHeldLoader({ reloadAsDocument });
     loader.attempt(list);
     loader.cancel(item.pathname);
     loader.leave(list);
@@ -296,12 +296,12 @@ describe('cancelled loads', () => {
     ends[1]?.resolve(teaSection());
     expect((await promise).state).toBe('ready');
     await vi.advanceTimersByTimeAsync(2 * loadDeadline);
-    expect(loadDocument).not.toHaveBeenCalled();
+    expect(reloadAsDocument).not.toHaveBeenCalled();
   });
 
   it('do not bring the document of a page that has started over', async () => {
-    const loadDocument = vi.fn(async () => {});
-    const { loader, ends } = createHeldLoader({ loadDocument });
+    const reloadAsDocument = vi.fn(async () => {});
+    const { loader, ends } = createHeldLoader({ reloadAsDocument });
     loader.attempt(item);
     loader.attempt(list);
     loader.cancel(item.pathname);
@@ -309,6 +309,6 @@ describe('cancelled loads', () => {
     ends[2]?.resolve(teaSection());
     expect((await promise).state).toBe('ready');
     await vi.advanceTimersByTimeAsync(2 * loadDeadline);
-    expect(loadDocument).not.toHaveBeenCalledWith(item, expect.anything());
+    expect(reloadAsDocument).not.toHaveBeenCalledWith(item, expect.anything());
   });
 });

@@ -72,7 +72,7 @@ export interface LoaderOptions {
    * Loads a page as a document in place of its code, which failed with this error; resolves if it
    * does not come. Default: none does.
    */
-  readonly loadDocument?: (target: Target, error: unknown) => Promise<void>;
+  readonly reloadAsDocument?: (target: Target, error: unknown) => Promise<void>;
 }
 
 /**
@@ -87,7 +87,7 @@ export function createSectionLoader(
   options: LoaderOptions = {},
 ): SectionLoader {
   const { deadline = loadDeadline, isRendered = () => false, scripts = noScripts } = options;
-  const { loadDocument = async () => {} } = options;
+  const { reloadAsDocument = async () => {} } = options;
   const rendered = settled({ state: 'rendered' }, '');
   const store = createStore(() => new Map<string, Attempt>());
   // Starting and dropping change the map in place, which notifies nobody: a start may happen while
@@ -120,7 +120,7 @@ export function createSectionLoader(
     attempt: Attempt | undefined,
   ): Promise<Outcome> {
     if (outcome.state === 'failed' && attempts().get(attemptKey(target)) === attempt) {
-      await loadDocument(target, outcome.error);
+      await reloadAsDocument(target, outcome.error);
     }
     return outcome;
   }

@@ -2,7 +2,7 @@ import { readReleases } from '../../../store/channels.ts';
 import { readOnce } from '../../../store/read-once.ts';
 import type { Revision } from '../../../store/records.ts';
 import type { SiteStore } from '../../../store/site-store.ts';
-import { check } from '../../check/check.ts';
+import { composeAndJudge } from '../../check/compose-and-judge.ts';
 import { findLostPages } from '../../check/lost-pages.ts';
 import { chooseVersions } from '../../deploy/choose-versions.ts';
 import { planDeploy } from '../../deploy/plan-deploy.ts';
@@ -30,9 +30,9 @@ export async function runCheck(
   else if (previous?.closed) say(`${channel} is closed; a deploy reopens it.`);
   say(`Checking ${channel} …`);
   const releases = await readReleases(store, apps);
-  const { composed, findings } = await check(store, releases, base ?? previous, {
+  const { composed, findings } = await composeAndJudge(store, releases, base ?? previous, {
     onProgress,
-    verified: Object.keys(requests.length === 0 ? apps : wanted),
+    reread: Object.keys(requests.length === 0 ? apps : wanted),
     donors: base && previous && [previous],
     mayLosePages: await findLostPages(store, previous),
   });

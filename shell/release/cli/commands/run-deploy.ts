@@ -6,7 +6,7 @@ import type { DeployRequest } from '../../deploy/compose-and-append.ts';
 import { deploy } from '../../deploy/deploy.ts';
 import { type DeployPlan, listPlanned, type Wanted } from '../../deploy/plan-deploy.ts';
 import { planPromotion } from '../../deploy/promote.ts';
-import { planShare } from '../../deploy/share.ts';
+import { withoutLive } from '../../deploy/share.ts';
 import { type AppChange, describeChanges } from '../../ledger/app-changes.ts';
 import { describeAge } from '../../ledger/status.ts';
 import type { CommandContext } from '../command.ts';
@@ -26,7 +26,7 @@ export async function runDeploy(
   const { store } = context;
   const channel = share === undefined ? options.channel : shareChannel;
   const chosen = await chooseVersions(store, requests);
-  const wanted = share === undefined ? chosen : await planShare(store, chosen);
+  const wanted = share === undefined ? chosen : await withoutLive(store, chosen);
   await announceNewest(context, requests, chosen);
   return announceAndDeploy(context, 'Deploying', { wanted, channel, share, reason });
 }

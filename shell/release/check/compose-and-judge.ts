@@ -8,7 +8,7 @@ import { type Finding, isRefusal, refusal } from '../rules/finding.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { Combination, Subject } from '../rules/subject.ts';
 import { createCombination } from './combination.ts';
-import { readLivePages } from './live-pages.ts';
+import { readJudgedPages } from './judged-pages.ts';
 
 /** What would go live, and the findings about it. */
 export interface Checked {
@@ -27,25 +27,25 @@ export interface CheckOptions extends ComposeOptions {
 /**
  * Composes a combination and applies all rules to it and to what is live now. Before that, reads
  * what the live version of an app that changes does not have, and everything of an app that is
- * `verified` in its live version. Writes pages to the store but no revision.
+ * `reread` in its live version. Writes pages to the store but no revision.
  */
-export async function check(
+export async function composeAndJudge(
   store: SiteStore,
   releases: readonly Release[],
   previous: Revision | undefined,
-  { isRollback = false, mayLosePages = () => false, verified = [], ...others }: CheckOptions = {},
+  { isRollback = false, mayLosePages = () => false, reread = [], ...others }: CheckOptions = {},
 ): Promise<Checked> {
   const combination = await createCombination(store, releases, previous);
   const isLive = (app: string) => !combination.changing.has(app);
-  const composeOptions = { ...others, verified: verified.filter(isLive) };
+  const composeOptions = { ...others, reread: reread.filter(isLive) };
   const declared: Subject = { ...combination, sections: [], pages: [], mayLosePages };
   const isApplied = ({ isFundamental }: Rule) => isFundamental === true;
   const fundamental = await judge(declared, { isApplied });
-  await verifyReleases(store, combination, composeOptions.verified);
+  await verifyReleases(store, combination, composeOptions.reread);
   const { composed, findings } = fundamental.some(isRefusal)
     ? { composed: undefined, findings: [] }
     : await tryToCompose(store, releases, previous, composeOptions);
-  const pages = composed ? await readLivePages(store, composed) : [];
+  const pages = composed ? await readJudgedPages(store, composed) : [];
   const further = await judge(
     { ...declared, pages },
     {
@@ -61,13 +61,13 @@ export async function check(
 async function verifyReleases(
   store: SiteStore,
   { releases, changing, previousReleases }: Combination,
-  verified: readonly string[],
+  reread: readonly string[],
 ): Promise<void> {
   for (const release of releases) {
     const { app } = release;
     const live = previousReleases.find((one) => one.app === app);
     if (changing.has(app)) await verifyRelease(store, release, live);
-    else if (verified.includes(app)) await verifyRelease(store, release);
+    else if (reread.includes(app)) await verifyRelease(store, release);
   }
 }
 

@@ -1,13 +1,13 @@
 import type { ComposeResult } from '../../compose/compose.ts';
 import type { SiteStore } from '../../store/site-store.ts';
-import type { LivePage } from '../rules/subject.ts';
+import type { JudgedPage } from '../rules/subject.ts';
 
 /** Every page of a composition, those that stayed as they were included. */
-export async function readLivePages(
+export async function readJudgedPages(
   store: SiteStore,
   { pages }: Pick<ComposeResult, 'pages'>,
-): Promise<readonly LivePage[]> {
-  const read = pages.map(async ({ job, reference }): Promise<LivePage> => {
+): Promise<readonly JudgedPage[]> {
+  const read = pages.map(async ({ job, reference }): Promise<JudgedPage> => {
     const { app, slot, path } = job;
     const head = job.head ?? (await store.readPage(reference.page)).head;
     const { summary, widgets } = reference;

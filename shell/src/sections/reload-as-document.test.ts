@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { documentTimeout, reloadAsDocument } from './load-document.ts';
+import { documentTimeout, reloadAsDocument } from './reload-as-document.ts';
 
 const reload = vi.fn();
 const fetchIt = vi.fn<typeof fetch>();

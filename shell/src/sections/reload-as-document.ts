@@ -27,7 +27,7 @@ export async function reloadAsDocument(
 }
 
 /**
- * Goes to the anchor of a document that `loadDocument` has loaded: a browser does not after a
+ * Goes to the anchor of a document that `reloadAsDocument` has loaded: a browser does not after a
  * reload. Such a document is the only one that starts with manual scroll restoration.
  */
 export function goToAnchor(root: Document): void {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { goLive } from '../../compose/fixtures/live-store.ts';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
-import { type CheckOptions, check } from './check.ts';
+import { type CheckOptions, composeAndJudge } from './compose-and-judge.ts';
 import { linesOf, withFacts } from './fixtures/compare.ts';
 
 const shell = makeShell({ embeds: ['sign-up'] });
@@ -23,9 +23,14 @@ async function checkAfterLive(fake: typeof broken, options: CheckOptions = {}) {
   const store = openMemoryStore();
   const previous = await goLive(store, [shell, live]);
   await putReleases(store, fake);
-  const { findings, composed } = await check(store, [shell.release, fake.release], previous, {
-    ...options,
-  });
+  const { findings, composed } = await composeAndJudge(
+    store,
+    [shell.release, fake.release],
+    previous,
+    {
+      ...options,
+    },
+  );
   return { store, composed, lines: linesOf(findings).map((line) => line.split('.')[0]), findings };
 }
 
