@@ -1,3 +1,4 @@
+import type { Encoding } from '../store/files/compress.ts';
 import { isMatch } from './http/negotiation.ts';
 import { createReadCache, type ReadCache } from './read-cache.ts';
 
@@ -6,6 +7,21 @@ export interface CachedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>> & { readonly etag: string };
   readonly body: Uint8Array<ArrayBuffer>;
+}
+
+/** A response with a body in an encoding; the headers are those of all encodings, and its tag. */
+export function makeResponse(
+  status: number,
+  headers: CachedResponse['headers'],
+  bytes: Uint8Array,
+  encoding: Encoding | 'dcz' | undefined,
+): CachedResponse {
+  const body = Buffer.from(bytes);
+  const own = {
+    ...(encoding && { 'content-encoding': encoding }),
+    'content-length': String(body.length),
+  };
+  return { status, headers: { ...headers, ...own }, body };
 }
 
 /** Undefined stands for what does not exist. */

@@ -8,7 +8,7 @@ import { compress, type Encoding } from '../store/files/compress.ts';
 import { packDifference } from '../store/files/differences.ts';
 import type { Revision } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
-import { type AnswerCache, type CachedResponse, sendCached } from './answer-cache.ts';
+import { type AnswerCache, type CachedResponse, makeResponse, sendCached } from './answer-cache.ts';
 import type { Client } from './http/client-address.ts';
 import { chooseEncoding, findDictionary } from './http/negotiation.ts';
 import { createRateLimit } from './http/rate-limit.ts';
@@ -159,15 +159,9 @@ function answerWith(
   bytes: Uint8Array,
   encoding: Encoding | 'dcz' | undefined,
 ): CachedResponse {
-  const body = Buffer.from(bytes);
-  const all = {
-    ...headers,
-    ...(encoding && { 'content-encoding': encoding }),
-    'content-length': String(body.length),
-    etag: etagOf(text, JSON.stringify(headers), encoding ?? ''),
-    vary: 'Accept-Encoding, Available-Dictionary',
-  };
-  return { status, headers: all, body };
+  const etag = etagOf(text, JSON.stringify(headers), encoding ?? '');
+  const vary = 'Accept-Encoding, Available-Dictionary';
+  return makeResponse(status, { ...headers, etag, vary }, bytes, encoding);
 }
 
 function etagOf(...parts: readonly string[]): string {

@@ -4,7 +4,7 @@ import type { Encoding } from '../store/files/compress.ts';
 import { isDictionary, packDifference, versionsOf } from '../store/files/differences.ts';
 import { immutable, isCompressible, mediaTypeOf } from '../store/files/media-types.ts';
 import type { SiteStore } from '../store/site-store.ts';
-import { type AnswerCache, type CachedResponse, sendCached } from './answer-cache.ts';
+import { type AnswerCache, type CachedResponse, makeResponse, sendCached } from './answer-cache.ts';
 import { answerText, inertPolicy } from './http/headers.ts';
 import { chooseEncoding, findDictionary } from './http/negotiation.ts';
 import { withinASecond } from './within-a-second.ts';
@@ -104,15 +104,8 @@ function respondWith(
   encoding: Encoding | 'dcz' | undefined,
   earlier?: string,
 ): CachedResponse {
-  const body = Buffer.from(bytes);
   const tag = [name, encoding, earlier].filter(Boolean).join('-');
-  const headers = {
-    ...headersOf(app, name),
-    etag: `"${tag}"`,
-    ...(encoding && { 'content-encoding': encoding }),
-    'content-length': String(body.length),
-  };
-  return { status: 200, headers, body };
+  return makeResponse(200, { ...headersOf(app, name), etag: `"${tag}"` }, bytes, encoding);
 }
 
 /** Types that a document loads; any other one is inert when opened on its own. */
