@@ -14,7 +14,7 @@ const Image = styled(EntryImage)`
   }
 `;
 
-/* Half of the window, or all of it; never lower than 350 px, whatever that crops. */
+/* Half of the window, or all of it; at least what fills a height of 350 px, whatever that crops. */
 function sizesOf({ image_width, image_height }: EntryPicture): string {
   const tall = `${Math.round((350 * image_width) / image_height)}px`;
   return `(min-width: 50rem) max(29rem, ${tall}), max(90vw, ${tall})`;

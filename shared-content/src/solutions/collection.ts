@@ -15,7 +15,7 @@ export const solutions = defineCollection({
   schema: offerSchema({
     title: text.describe('Heading of the page, text of the card; no two solutions share one.'),
     group: solutionGroup.describe('Group on the Business page that contains the card.'),
-    overview: text.describe('Two or three sentences below the heading and on the card.'),
+    overview: text.describe('A sentence or two below the heading and on the card.'),
   }),
   unique: 'title',
   pictures: [entryPicture],
