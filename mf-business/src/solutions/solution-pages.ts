@@ -1,3 +1,4 @@
+import { formatList } from '@site/content/parts/format-list';
 import { brand } from '@site/content/site';
 import type { SolutionListItem } from '@site/content/solutions/collection';
 import { defineEntryPages, type JsonLd } from '@site/contract';
@@ -9,7 +10,7 @@ export const solutionPages = defineEntryPages<SolutionListItem>({
     path: overviewPath,
     title: introduction.title,
     head: (solutions) => ({
-      description: `${introduction.lead} ${solutions.map(({ title }) => title).join(', ')}.`,
+      description: `${introduction.lead} Choose from ${formatList(solutions.map(({ title }) => title))}.`,
     }),
   },
   pattern: `${overviewPath}/:serviceSlug`,

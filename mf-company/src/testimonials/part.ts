@@ -1,11 +1,12 @@
+import { formatList } from '@site/content/parts/format-list';
 import { type FetchFile, type Head, lazyPage, type SectionPart } from '@site/contract';
 import { testimonialsPath } from '../paths.ts';
 import { loadTestimonials } from './testimonials-document.ts';
 
 async function describeTestimonials(fetchFile: FetchFile): Promise<Head> {
   const { title, lead, quotes } = await loadTestimonials(fetchFile);
-  const companies = quotes.map(({ company }) => company).join(', ');
-  return { title, description: `${lead} In the words of: ${companies}.` };
+  const companies = formatList(quotes.map(({ company }) => company));
+  return { title, description: `${lead} The quotes come from these organisations: ${companies}.` };
 }
 
 export const part: SectionPart = {

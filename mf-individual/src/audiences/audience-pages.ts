@@ -1,4 +1,5 @@
 import type { AudienceListItem } from '@site/content/audiences/collection';
+import { formatList } from '@site/content/parts/format-list';
 import { brand } from '@site/content/site';
 import { defineEntryPages, type JsonLd } from '@site/contract';
 import { audienceList, introduction, overviewPath } from './audience-list.ts';
@@ -9,7 +10,7 @@ export const audiencePages = defineEntryPages<AudienceListItem>({
     path: overviewPath,
     title: introduction.title,
     head: (audiences) => ({
-      description: `${introduction.lead} ${audiences.map(({ label }) => label).join(', ')}. With a community beside you.`,
+      description: `${introduction.lead} Choose from ${formatList(audiences.map(({ label }) => label))}, with a community beside you.`,
     }),
     search: {
       group: 'Pages',
