@@ -37,6 +37,13 @@ it('shows the solution between two links back, and records clicks on its button'
   );
 });
 
+it('has the short title of the overview in its breadcrumbs, which fit on a phone', async () => {
+  await renderPage(SolutionPage, page());
+  const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  const titles = trail.getAllByRole('listitem').map((page) => page.textContent);
+  expect(titles).toEqual(['Home', 'Business Training', 'A Solution']);
+});
+
 it('does without picture and button', async () => {
   await renderPage(SolutionPage, page(makeSolution({ image_url: '', ctaLabel: '', ctaLink: '' })));
   expect(screen.queryByRole('img')).toBeNull();

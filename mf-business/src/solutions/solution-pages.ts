@@ -8,8 +8,9 @@ export const solutionPages = defineEntryPages<SolutionListItem>({
   list: solutionList,
   overview: {
     path: overviewPath,
-    title: introduction.title,
+    title: 'Business Training',
     head: (solutions) => ({
+      title: introduction.title,
       description: `${introduction.lead} Choose from ${formatList(solutions.map(({ title }) => title))}.`,
     }),
   },
