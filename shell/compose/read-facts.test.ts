@@ -38,11 +38,12 @@ it('attributes a page without marks to its own app', () => {
   ]);
 });
 
-it('reads the headings of the main part, with their anchors, but not of what leads elsewhere', () => {
+it('reads the headings of the main part, with their anchors, but not of footnotes and of what leads elsewhere', () => {
   const { headings } = readFacts(
     `<h2>Before</h2>${page(`<h1>Tea</h1><h2 id="green">Green <a href="#green">#</a></h2><h3> </h3>
 <nav><h2>Contents</h2></nav><aside><h2>Related</h2></aside><a href="/cups"><h3>Cups</h3></a>
-<div data-print="hide"><h2>Share</h2></div><h3>Black</h3>`)}`,
+<div data-print="hide"><h2>Share</h2></div><h3>Black</h3>
+<section><h2 id="footnote-label">Notes</h2></section>`)}`,
     'mf-tea',
   );
   expect(headings).toEqual([{ text: 'Green', anchor: 'green' }, { text: 'Black' }]);

@@ -10,6 +10,8 @@ const inline = new Set(
 );
 /** Elements without text for readers. */
 const silent = new Set(['script', 'style', 'svg', 'template']);
+/** The id of the heading that markdown puts above footnotes. */
+const notesId = 'footnote-label';
 
 /** What is around a node. */
 interface Surroundings {
@@ -45,7 +47,7 @@ export function readFacts(body: string, app: string): Omit<PageFacts, 'behaviour
     // Those of others' widgets stand below what is seen first.
     if (tagName === 'img' && around.owner === app) facts.pictures += 1;
     if (tagName === 'h1') facts.h1.push(textOf(node));
-    if (/^h[2-6]$/.test(tagName) && around.isInMain && !around.leadsElsewhere) {
+    if (/^h[2-6]$/.test(tagName) && id !== notesId && around.isInMain && !around.leadsElsewhere) {
       const text = textOf(node, 'a');
       if (text !== '') facts.headings.push(id === undefined ? { text } : { text, anchor: id });
     }

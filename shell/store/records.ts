@@ -166,7 +166,7 @@ export type PagePlace = z.infer<typeof pagePlace>;
 const pageFacts = record({
   /** The texts of its h1 headings. */
   h1: z.array(z.string()),
-  /** The headings of its main part below the first, except in what leads elsewhere. */
+  /** The headings of its main part below the first, but not of footnotes and of what leads elsewhere. */
   headings: z.array(record({ text: z.string(), anchor: z.string().optional() })),
   /** The ids of its elements. */
   anchors: z.array(z.string()),
