@@ -103,7 +103,7 @@ export interface Collection<
    * What the own file of each entry says of the others, so that its page need not read the list;
    * in the order of the list.
    */
-  relate?(items: readonly (Named & Listed)[]): readonly Related[];
+  relate?(items: readonly (Named & Listed & Linking)[]): readonly Related[];
 }
 
 export type AnyCollection = Collection<unknown, unknown, object, object>;
@@ -126,6 +126,11 @@ export function defineCollection<
 interface Named {
   /** The last part of the page's path. */
   readonly slug: string;
+}
+
+interface Linking {
+  /** The last parts of the paths of this collection that its text links to. */
+  readonly linked: readonly string[];
 }
 
 interface Filed {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { insightText, writeRoot } from '../loader/fixtures/write-root.ts';
+import { courseText, insightText, writeRoot } from '../loader/fixtures/write-root.ts';
 import { courses } from '../src/courses/collection.ts';
 import { links } from '../src/site/links.ts';
 import { testimonials } from '../src/testimonials/document.ts';
@@ -105,6 +105,19 @@ describe('the content of an app', () => {
       body: [expect.objectContaining({ tag: 'p' })],
       updated: '2026-09-14',
     });
+  });
+
+  it('relates a course to what its text links to', async () => {
+    const far = courseText({ title: 'Far', category: 'Leadership' }, '# Top\n');
+    const near = courseText({ title: 'Near' }, 'After [Far](/course-info/far?view=card#top).');
+    const root = await writeRoot({ 'courses/far/index.md': far, 'courses/near/index.md': near });
+    const built = await buildApp({ root });
+    const list = await readJson(built, built.urls.courses);
+    const details = (Array.isArray(list) ? list : []).map(({ file }) => readJson(built, file));
+    expect(await Promise.all(details)).toMatchObject([
+      { slug: 'far', related: [] },
+      { slug: 'near', related: [{ slug: 'far' }] },
+    ]);
   });
 
   it('hands the PDF maker the day of an article as it is read', async () => {

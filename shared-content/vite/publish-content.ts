@@ -2,7 +2,8 @@ import { hashOf } from '../cache/integrity.ts';
 import type { AnyCollection } from '../definitions/collection.ts';
 import { entriesAtOnce, inBatches } from '../loader/in-batches.ts';
 import type { Content } from '../loader/load-content.ts';
-import type { ReadCollection } from '../loader/read-collection.ts';
+import type { LoadedEntry, ReadCollection } from '../loader/read-collection.ts';
+import { fillRoute } from '../rules/pages.ts';
 import { addList } from './add-list.ts';
 import { FileSet, nameFile } from './file-set.ts';
 import { type MadeEntry, type Publishing, stemOf } from './publish-entry.ts';
@@ -61,16 +62,25 @@ export function contentName(name: string): string {
 /** Publishes a collection; the result is the URL of its list. */
 async function addCollection({ collection, entries }: ReadCollection, to: Target) {
   const made = entries.map((entry) => {
-    if (entry.made !== undefined) return entry.made;
-    throw new Error(`An entry of ${collection.name} has not been made`);
+    if (entry.made === undefined)
+      throw new Error(`An entry of ${collection.name} has not been made`);
+    return { ...entry.made, linked: listLinked(collection, entry) };
   });
-  const related = collection.relate?.(made.map(({ item }) => item));
+  const related = collection.relate?.(made.map(({ item, linked }) => ({ ...item, linked })));
   const addEntry = async ([at, entry]: readonly [number, MadeEntry]) => {
     for (const file of entry.files) to.files.addFile(file);
     return { ...entry.item, file: await addOwn(collection, entry, related?.[at] ?? {}, to) };
   };
   const items = await inBatches([...made.entries()], addEntry, entriesAtOnce);
   return addList(collection, items, (stem, value) => addJson(to, stem, value));
+}
+
+/** The slugs of the collection that an entry's text links to. */
+function listLinked({ route }: AnyCollection, { facts }: LoadedEntry): string[] {
+  const base = fillRoute(route, '');
+  return facts.links.flatMap(({ url }) =>
+    url.startsWith(base) ? url.slice(base.length).split(/[?#]/, 1) : [],
+  );
 }
 
 /** Adds an entry's own file: what lists show of it, the rest, and what it says of others. */

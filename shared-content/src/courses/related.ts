@@ -2,28 +2,36 @@ import { type CourseCard, toCard } from './card.ts';
 
 const most = 3;
 
+/** A course, and the slugs of the courses that its text links to. */
+interface LinkingCourse extends CourseCard {
+  readonly linked: readonly string[];
+}
+
 /**
- * The courses most similar to each: same category before same level, live before planned,
- * otherwise in the given order.
+ * The courses that each leads to: those of its category (the same level before others, live before
+ * planned, otherwise in the given order), then those that its text links to. A level alone relates
+ * nothing.
  */
 export function findRelated(
-  courses: readonly CourseCard[],
+  courses: readonly LinkingCourse[],
 ): readonly { readonly related: readonly CourseCard[] }[] {
-  // Courses of one category and level have the same related courses, apart from themselves.
+  const bySlug = new Map(courses.map((course) => [course.slug, course]));
+  // Courses of one category and level have the same similar courses, apart from themselves.
   const known = new Map<string, readonly CourseCard[]>();
   return courses.map((own) => {
     const traits = `${own.category} ${own.level}`;
-    const nearest = known.get(traits) ?? sortByLikeness(courses, own).slice(0, most + 1);
-    known.set(traits, nearest);
-    const related = nearest.filter((course) => course !== own).slice(0, most);
-    return { related: related.map(toCard) };
+    const similar = known.get(traits) ?? findSimilar(courses, own).slice(0, most + 1);
+    known.set(traits, similar);
+    const linked = own.linked.flatMap((slug) => bySlug.get(slug) ?? []);
+    const others = [...new Set([...similar, ...linked])].filter((course) => course !== own);
+    return { related: others.slice(0, most).map(toCard) };
   });
 }
 
-function sortByLikeness(courses: readonly CourseCard[], own: CourseCard) {
-  const likeness = ({ category, level, status }: CourseCard) =>
-    (category === own.category ? 4 : 0) +
-    (level === own.level ? 2 : 0) +
-    (status === 'Live' ? 1 : 0);
-  return [...courses].sort((a, b) => likeness(b) - likeness(a));
+function findSimilar(courses: readonly CourseCard[], own: CourseCard) {
+  const likeness = ({ level, status }: CourseCard) =>
+    (level === own.level ? 2 : 0) + (status === 'Live' ? 1 : 0);
+  return courses
+    .filter(({ category }) => category === own.category)
+    .sort((a, b) => likeness(b) - likeness(a));
 }
