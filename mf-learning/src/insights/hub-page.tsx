@@ -99,7 +99,7 @@ function Courses(): ReactNode {
       <Stack gap="l">
         <SectionHeading
           id={id}
-          lead="From reading to doing: courses that you can join now."
+          lead="From reading to doing: courses that run now."
           action={<TextLink to={cataloguePath}>See all courses</TextLink>}
         >
           Courses

@@ -46,8 +46,8 @@ function Loaded(): ReactNode {
           id={id}
           lead={
             insight
-              ? `What we wrote last${courses.length > 0 ? ', and courses that you can join now' : ''}.`
-              : 'Courses that you can join now.'
+              ? `What we wrote last${courses.length > 0 ? ', and courses that run now' : ''}.`
+              : 'Courses that run now.'
           }
           action={
             <TextLink to={cataloguePath} data-print="hide">
