@@ -26,6 +26,8 @@ const page = {
   files: { [solutionList]: solutions, [groupsFile]: groups },
 };
 const open = () => renderPage(OverviewPage, page);
+const nameOf = (region: HTMLElement) =>
+  within(region).getByRole('heading', { level: 2 }).textContent;
 
 describe.each([solutionList, groupsFile])('waiting for %s', (file) => {
   testLoadStates(OverviewPage, {
@@ -41,7 +43,7 @@ it('shows the solutions in their groups, below a link to the booking calendar', 
   const call = screen.getByRole('link', { name: 'Schedule a Call' });
   expect(call.getAttribute('href')).toBe(links.booking);
   const groups = screen.getAllByRole('region').map((region) => ({
-    name: within(region).getByRole('heading', { level: 2 }).textContent,
+    name: nameOf(region),
     text: within(region).getByText(/^For /).textContent,
     cards: within(region)
       .getAllByRole('heading', { level: 3 })
@@ -51,6 +53,15 @@ it('shows the solutions in their groups, below a link to the booking calendar', 
     { name: 'Business Enablement', text: 'For teams.', cards: ['Alpha', 'Beta'] },
     { name: 'Talent', text: 'For roles.', cards: ['Gamma'] },
   ]);
+});
+
+it('leaves out a group without solutions', async () => {
+  await renderPage(OverviewPage, {
+    ...page,
+    files: { ...page.files, [solutionList]: solutions.slice(0, 1) },
+  });
+  expect(screen.getAllByRole('region').map(nameOf)).toEqual(['Talent']);
+  expect(screen.getByRole('img').getAttribute('loading')).toBe('eager');
 });
 
 it('fetches the first picture at once, and the others when they come near', async () => {

@@ -34,14 +34,14 @@ export function OverviewPage(): ReactNode {
 
 function SolutionGroups(): ReactNode {
   const [groups, solutions] = usePageData('groups', loadGroups);
-  return groups.map(({ group, title, description }, index) => (
-    <SolutionGroup
-      key={group}
-      title={title}
-      description={description}
-      solutions={solutions.filter((solution) => solution.group === group)}
-      isAboveFold={index === 0}
-    />
+  const filled = groups
+    .map((texts) => ({
+      ...texts,
+      solutions: solutions.filter(({ group }) => group === texts.group),
+    }))
+    .filter((group) => group.solutions.length > 0);
+  return filled.map(({ group, ...rest }, index) => (
+    <SolutionGroup key={group} {...rest} isAboveFold={index === 0} />
   ));
 }
 

@@ -36,6 +36,12 @@ it('shows a card for each founder, linked to the profile', async () => {
   expect(card.getByRole('img', { name: 'A face of planes' })).toBeTruthy();
 });
 
+it('has no list without founders', async () => {
+  await renderPage(TeamPage, { ...page, files: { ...files, [founderList]: [] } });
+  expect(screen.getByRole('complementary', { name: team.together.title })).toBeTruthy();
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
 it('leads on to the company and to what clients say', async () => {
   await renderPage(TeamPage, page);
   const words = within(screen.getByRole('complementary', { name: team.together.title }));

@@ -64,21 +64,23 @@ function Founders(): ReactNode {
   );
   return (
     <Columns>
-      <Cards role="list">
-        {founders.map((founder) => (
-          <Card as="li" key={founder.slug}>
-            <CardMedia picture={founder} ratio="1/1" loading="lazy" />
-            <CardBody>
-              <CardLink level={2} to={founderPath(founder.slug)}>
-                {founder.name}
-              </CardLink>
-              <Role>{founder.role}</Role>
-              <p>{founder.overview}</p>
-              <CardMore>View Profile →</CardMore>
-            </CardBody>
-          </Card>
-        ))}
-      </Cards>
+      {founders.length > 0 && (
+        <Cards role="list">
+          {founders.map((founder) => (
+            <Card as="li" key={founder.slug}>
+              <CardMedia picture={founder} ratio="1/1" loading="lazy" />
+              <CardBody>
+                <CardLink level={2} to={founderPath(founder.slug)}>
+                  {founder.name}
+                </CardLink>
+                <Role>{founder.role}</Role>
+                <p>{founder.overview}</p>
+                <CardMore>View Profile →</CardMore>
+              </CardBody>
+            </Card>
+          ))}
+        </Cards>
+      )}
       <FurtherReading founders={founders.length} />
     </Columns>
   );

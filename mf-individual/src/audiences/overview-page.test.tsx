@@ -43,6 +43,12 @@ it('fetches the pictures of the first row at once, and the others when they come
   expect(loading).toEqual([...Array<string>(4).fill('eager'), 'lazy']);
 });
 
+it('has no list without audiences', async () => {
+  await renderPage(OverviewPage, { ...page, files: { ...page.files, [audienceList]: [] } });
+  await screen.findByRole('region', { name: community.heading });
+  expect(screen.getAllByRole('list').filter((list) => list.childElementCount === 0)).toEqual([]);
+});
+
 it('shows the community and the ways into it', async () => {
   await open();
   const part = region(community.heading);

@@ -66,6 +66,7 @@ function Audiences(): ReactNode {
   const audiences = usePageData('audiences', (fetchFile) =>
     loadList<AudienceListItem>(fetchFile, audienceList),
   );
+  if (audiences.length === 0) return null;
   return (
     <Cards role="list">
       {audiences.map((audience, index) => (
