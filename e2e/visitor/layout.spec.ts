@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { choose, courseAddress, insightAddress } from './content.ts';
 import { listPaths } from './raw-pages.ts';
 import { test } from './test.ts';
@@ -50,6 +51,72 @@ test('the picture of an article or a course is at most 280 px high', async ({ pa
       expect((await picture.boundingBox())?.height).toBeLessThanOrEqual(280);
     }
   }
+});
+
+test('compounds in titles and on cards are not broken at the end of a line', async ({
+  page,
+  content,
+}) => {
+  const cards = page.getByRole('main').getByRole('listitem');
+  const titled = content.courses.filter(({ title }) => /\w-\w/.test(title)).map(courseAddress);
+  const places = [
+    ['/individual-training', cards],
+    ['/course-info?view=card', cards],
+    ...titled.map((path) => [path, headingOf(page)] as const),
+  ] as const;
+  for (const [path, elements] of places) {
+    await visit(page, path);
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await listBroken(elements), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+/** The compounds in these elements that are on more than one line. */
+function listBroken(elements: Locator): Promise<readonly string[]> {
+  return elements.evaluateAll((all) => {
+    const broken: string[] = [];
+    for (const element of all) {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+        for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/\w+(?:-\w+)+/g)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) broken.push(word);
+        }
+      }
+    }
+    return broken;
+  });
+}
+
+test('the mark of a footnote stays on the line of the word before it', async ({
+  page,
+  content,
+}) => {
+  const hasNote = ({ body }: { readonly body: unknown }) => /footnote/i.test(JSON.stringify(body));
+  const article = choose(content.insights, 'article with a footnote', hasNote);
+  await visit(page, insightAddress(article));
+  const mark = page.getByRole('main').getByRole('superscript').first();
+  const alone = await mark.evaluate((element) => {
+    const text = element.parentElement;
+    const before = element.previousSibling;
+    if (text === null || before === null) return ['no text before it'];
+    const length = before.nodeValue?.length ?? 0;
+    const last = document.createRange();
+    last.setStart(before, length - 1);
+    last.setEnd(before, length);
+    const widths = Array.from({ length: 300 }, (_, index) => 240 + index);
+    return widths.filter((width) => {
+      text.style.width = `${width}px`;
+      const [word, ...rest] = [last, element].map((part) => part.getBoundingClientRect());
+      return rest.some(({ left }) => word !== undefined && left < word.right - 1);
+    });
+  });
+  expect(alone).toEqual([]);
 });
 
 test('pictures of profile windows are 350 px high, and less on a low screen', async ({ page }) => {

@@ -187,8 +187,9 @@ export const Prose = styled.div`
   & sup {
     line-height: 0;
   }
+  /* Joined to the word before: a line would break at the bracket. */
   & [data-footnote-ref]::before {
-    content: '[';
+    content: '\\2060[';
   }
   & [data-footnote-ref]::after {
     content: ']';

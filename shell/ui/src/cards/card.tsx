@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Compounds } from '../layout/compounds.tsx';
 
 const Root = styled.article`
   position: relative;
@@ -126,10 +127,12 @@ interface CardLinkProps extends ComponentProps<typeof Link> {
 }
 
 /** A card's title as its only link; its click area covers the card. See {@link Card}. */
-export function CardLink({ level = 3, ...rest }: CardLinkProps) {
+export function CardLink({ level = 3, children, ...rest }: CardLinkProps) {
   return (
     <Title as={`h${level}`}>
-      <StretchedLink data-card-link="" {...rest} />
+      <StretchedLink data-card-link="" {...rest}>
+        <Compounds>{children}</Compounds>
+      </StretchedLink>
     </Title>
   );
 }

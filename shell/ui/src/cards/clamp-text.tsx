@@ -1,12 +1,8 @@
 import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { Compounds } from '../layout/compounds.tsx';
 
-/**
- * A paragraph clamped to three lines; the full text stays in the page.
- *
- * @example
- * <ClampText>{course.excerpt}</ClampText>
- */
-export const ClampText = styled.p`
+const Root = styled.p`
   display: -webkit-box;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 3;
@@ -17,3 +13,17 @@ export const ClampText = styled.p`
     display: block;
   }
 `;
+
+/**
+ * A paragraph clamped to three lines; the full text stays in the page.
+ *
+ * @example
+ * <ClampText>{course.excerpt}</ClampText>
+ */
+export function ClampText({ children }: { readonly children: ReactNode }) {
+  return (
+    <Root>
+      <Compounds>{children}</Compounds>
+    </Root>
+  );
+}

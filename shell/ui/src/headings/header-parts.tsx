@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Compounds } from '../layout/compounds.tsx';
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 import { ForgedBar } from './forged-bar.tsx';
 
@@ -43,36 +44,31 @@ export function HeaderRule() {
   );
 }
 
-export const HeaderTitle = styled.h1`
+const Title = styled.h1`
   max-width: 12em;
 `;
+
+/** The page's title. Its compounds stay on one line up to 14 characters, as many as a phone has room for. */
+export function HeaderTitle({ children }: { readonly children: ReactNode }) {
+  return (
+    <Title>
+      <Compounds longest={14}>{children}</Compounds>
+    </Title>
+  );
+}
 
 const Lead = styled.p`
   max-width: 26em;
   color: var(--color-ink-soft);
   font-size: var(--type-lead);
   line-height: 1.45;
-
-  /* Large text on a phone has no room for it. */
-  @media (min-width: 20em) {
-    & > span {
-      white-space: nowrap;
-    }
-  }
 `;
 
-/**
- * A text below the title. Its compounds, such as 'AI-powered', do not break at a line's end, unless they
- * have 20 characters or more.
- */
+/** A text below the title. */
 export function HeaderLead({ children }: { readonly children: ReactNode }) {
-  if (typeof children !== 'string') return <Lead>{children}</Lead>;
-  const parts = children.split(/(\w+(?:-\w+)+)/);
-  return createElement(
-    Lead,
-    {},
-    ...parts.map((part, at) =>
-      at % 2 && part.length < 20 ? createElement('span', {}, part) : part,
-    ),
+  return (
+    <Lead>
+      <Compounds>{children}</Compounds>
+    </Lead>
   );
 }
