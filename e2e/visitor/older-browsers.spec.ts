@@ -12,7 +12,8 @@ import {
 // The policy has the hashes of the styles, which are rewritten.
 test.use({ bypassCSP: true });
 
-const newer = /color-mix(?=\()|(?<=:)has(?=\()|(?<=@)container\b|(?<=\()scripting(?=:)/g;
+const newer =
+  /color-mix(?=\()|(?<=:)has(?=\()|(?<=@)container\b|(?<=\()scripting(?=:)|(?<=content:'[^']*')\/(?='')/g;
 
 /** Opens a page in a browser whose styles lack these features. */
 async function openWithOldStyles(page: Page, path: string): Promise<void> {
@@ -50,6 +51,18 @@ test('without container queries pages fit every window, and without color-mix() 
   // The last page is the profile.
   const grounds = await listGrounds(headingOf(page));
   expect(grounds.filter((color) => color.startsWith('rgb('))).not.toEqual([]);
+  const sectors = page.getByRole('region', { name: "Sectors I've Worked In" });
+  await expect(sectors).toHaveCSS('border-top-style', 'solid');
+});
+
+test('marks that styles draw are there without texts in place of them', async ({ page }) => {
+  const drawnBefore = (element: Locator) =>
+    element.evaluate((drawn) => getComputedStyle(drawn, '::before').content);
+  await openWithOldStyles(page, '/our-team/marek-olander');
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+  expect(await drawnBefore(trail.getByRole('listitem').last())).toBe('"/"');
+  await openWithOldStyles(page, '/testimonials');
+  expect(await drawnBefore(page.getByRole('blockquote').first())).toBe('"“"');
 });
 
 /** The background colours of an element and of what it is in, up to the main part. */

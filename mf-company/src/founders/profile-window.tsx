@@ -9,7 +9,7 @@ export const windowCover = 86;
 
 /** Background of everything that holds text over the picture. */
 export const windowGround = `
-  border: 1px solid color-mix(in srgb, var(--color-ink) 18%, transparent);
+  border: 1px solid var(--color-line);
   border-radius: var(--radius);
   background: var(--color-paper);
   /* With a variable, an unknown function would leave no background at all. */
@@ -59,7 +59,7 @@ const Part = styled.section`
 
   & + & {
     padding-block-start: var(--space-l);
-    border-block-start: 1px solid color-mix(in srgb, var(--color-ink) 30%, transparent);
+    border-block-start: 1px solid var(--color-line-strong);
   }
   @media print {
     display: block;

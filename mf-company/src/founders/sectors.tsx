@@ -8,7 +8,7 @@ const Rows = styled.div`
     display: grid;
     gap: var(--space-2xs) var(--space-l);
     padding-block: var(--space-s);
-    border-block-start: 1px solid color-mix(in srgb, var(--color-ink) 30%, transparent);
+    border-block-start: 1px solid var(--color-line-strong);
   }
   & h3 {
     font-size: var(--type-h4);

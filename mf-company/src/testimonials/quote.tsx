@@ -8,6 +8,7 @@ const Root = styled.blockquote`
 
   /* Drawn, and not read aloud: the element says that this is a quotation. */
   &::before {
+    content: '“';
     content: '“' / '';
     display: block;
     height: 3.125rem;

@@ -47,11 +47,11 @@ const Lists = styled.div`
 
 const Benefits = styled.ul`
   margin-block-start: var(--space-xs);
-  border-block-end: 1px solid color-mix(in srgb, var(--color-ember-strong) 35%, transparent);
+  border-block-end: 1px solid var(--color-line-strong);
 
   & > li {
     padding-block: 0.55em;
-    border-block-start: 1px solid color-mix(in srgb, var(--color-ember-strong) 35%, transparent);
+    border-block-start: 1px solid var(--color-line-strong);
     font-size: var(--type-small);
     line-height: 1.4;
   }

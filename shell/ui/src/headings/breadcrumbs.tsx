@@ -7,6 +7,7 @@ const Root = styled.nav`
   font-size: var(--type-small);
 
   & li:not(:first-of-type)::before {
+    content: '/';
     content: '/' / '';
     padding-inline: 0.5em;
   }

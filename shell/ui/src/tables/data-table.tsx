@@ -81,6 +81,7 @@ const Root = styled.table`
       color: var(--color-ink-soft);
     }
     & tbody td:not(:last-of-type)::after {
+      content: '\\a0·';
       content: '\\a0·' / '';
     }
   }
