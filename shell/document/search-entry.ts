@@ -6,6 +6,9 @@ export const searchPath = '/search';
 /** Longer queries are cut, in characters, and again in letters and accents: the server answers anyone's. */
 export const maxQueryLength = 100;
 
+/** Results that the search page shows: more than anyone reads. */
+export const maxResults = 50;
+
 /** Where every host serves its combination's `SearchEntry[]`. */
 export const searchIndexPath = '/search-index.json';
 

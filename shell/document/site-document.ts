@@ -68,6 +68,8 @@ export const siteDocumentSchema = z.object({
     none: template('query'),
     one: template('query'),
     many: template('query', 'count'),
+    /** Below results that are not all; newer than the format. */
+    bestOnly: template('count').optional(),
     group: template('name', 'pages'),
     page: template('path', 'title', 'description'),
     pageWithHeading: template('path', 'title', 'description', 'heading'),

@@ -2,13 +2,10 @@ import { fillMarks, type Raw } from '../../compose/join/fill-marks.ts';
 import { escapeAttribute, escapeText } from '../../compose/join/html-text.ts';
 import type { SearchAnswerHtml } from '../../compose/join/join-page.ts';
 import type { Found, FoundPage, MarkedText, Search } from '../../document/create-search.ts';
-import { maxQueryLength } from '../../document/search-entry.ts';
+import { maxQueryLength, maxResults } from '../../document/search-entry.ts';
 import type { SiteDocument } from '../../document/site-document.ts';
 
 type Templates = SiteDocument['search'];
-
-/** More than anyone reads. */
-const maxResults = 50;
 
 /** What the search page says to a query, for visitors without scripts. */
 export function answerQuery(given: string, templates: Templates, search: Search): SearchAnswerHtml {
@@ -20,7 +17,7 @@ export function answerQuery(given: string, templates: Templates, search: Search)
 }
 
 function writeAnswer(templates: Templates, query: string, { count, groups }: Found): string {
-  const { suggestions, none, one, many, group } = templates;
+  const { suggestions, none, one, many, bestOnly, group } = templates;
   if (query === '') return suggestions;
   if (count === 0) return fillMarks(none, { query });
   const summary =
@@ -28,7 +25,9 @@ function writeAnswer(templates: Templates, query: string, { count, groups }: Fou
   const found = groups.map(({ name, pages }) =>
     fillMarks(group, { name, pages: join(pages.map((page) => writePage(templates, page))) }),
   );
-  return summary + found.join('');
+  const isCut = count > maxResults && bestOnly !== undefined;
+  const rest = isCut ? fillMarks(bestOnly, { count: String(maxResults) }) : '';
+  return summary + found.join('') + rest;
 }
 
 function writePage(templates: Templates, page: FoundPage): string {

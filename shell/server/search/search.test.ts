@@ -55,6 +55,17 @@ it('answers queries without JavaScript, and forbids caching the answer', async (
   expect(await readBody(await ask('/search?q=kite'))).toContain('<mark>Kites</mark>');
 });
 
+it('says so if there are more results than it shows', async () => {
+  const pages = Array.from({ length: 51 }, (_, index) => ({
+    path: `/news/${index}`,
+    title: index === 0 ? 'Windy kites' : 'Kites',
+  }));
+  const { ask } = await openLiveSite([makeShell(), makeSection({ pages }), searchPage]);
+  const cut = '</section><p>The 50 best are shown.</p>';
+  expect(await readBody(await ask('/search?q=kites'))).toContain(cut);
+  expect(await readBody(await ask('/search?q=windy'))).not.toContain(cut);
+});
+
 it('suggests pages if there is no query or no result', async () => {
   const { ask } = await openLiveSite(releases);
   for (const path of ['/search', '/search?q=', '/search?q=zzzz']) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { MarkedText } from '../../document/create-search.ts';
 import type { SiteDocument } from '../../document/site-document.ts';
-import { Group, Marked, Result, SearchAnswer } from '../search/search-answer.tsx';
+import { BestOnly, Group, Marked, Result, SearchAnswer } from '../search/search-answer.tsx';
 
 /** A count that no other text contains, in place of the mark. */
 const manyResults = 1e9 + 7;
@@ -25,6 +25,7 @@ export const searchTemplates: SiteDocument['search'] = {
   none: answer('{{query}}', 0),
   one: answer('{{query}}', 1),
   many: answer('{{query}}', manyResults).replace(String(manyResults), '{{count}}'),
+  bestOnly: write(<BestOnly count="{{count}}" />),
   group: write(<Group name="{{name}}">{'{{pages}}'}</Group>),
   page: write(<Result page={page} />),
   pageWithHeading: write(<Result page={{ ...page, heading: mark('heading') }} />),

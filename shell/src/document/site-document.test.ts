@@ -13,5 +13,6 @@ it('takes the markup of search results from the component of the browser', () =>
   );
   expect(searchTemplates.match).toBe('<mark>{{text}}</mark>');
   expect(searchTemplates.many).toBe('<p>{{count}} results for “{{query}}”</p>');
+  expect(searchTemplates.bestOnly).toBe('<p>The {{count}} best are shown.</p>');
   expect(searchTemplates.suggestions).toContain('<a href="/insights">Insights</a>');
 });

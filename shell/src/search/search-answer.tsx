@@ -10,7 +10,7 @@ interface Props {
   readonly query: string;
   /** Ignored while the query is blank. */
   readonly found: Found;
-  /** A link to all results, if not all are shown. */
+  /** Said below the results, if not all are shown. */
   readonly more?: ReactNode;
 }
 
@@ -60,6 +60,11 @@ export function Group({ name, children }: { name: string; children: ReactNode })
 export function describeCount(query: string, { count }: Found): string {
   const results = `${count === 0 ? 'No' : count} ${count === 1 ? 'result' : 'results'}`;
   return `${results} for “${query.trim()}”`;
+}
+
+/** Says that there are more results than are shown. */
+export function BestOnly({ count }: { count: ReactNode }): ReactNode {
+  return <p>The {count} best are shown.</p>;
 }
 
 function List(props: ComponentProps<'ul'>): ReactNode {

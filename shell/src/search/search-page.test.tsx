@@ -53,6 +53,17 @@ it('shows results by group, and their number, as you type', async () => {
   expect(linksBelow('Or start here')).toContainEqual(['Insights', '/insights']);
 });
 
+it('says so if there are more results than it shows', async () => {
+  const many = Array.from({ length: 51 }, (_, index) =>
+    entry(`/tea/${index}`, `Tea ${index}`, 'Teas'),
+  );
+  const { user } = await openSearch('/search?q=tea', [Response.json(many)]);
+  await screen.findByText('The 50 best are shown.');
+  expect(linksBelow('Teas')).toHaveLength(50);
+  await user.type(field(), ' 7');
+  expect(screen.queryByText('The 50 best are shown.')).toBeNull();
+});
+
 it('asks whether this document is that of the live pages, which the index names', async () => {
   const check = vi.fn();
   const revisions = { isOutdated: () => false, check, askLive: async () => undefined };

@@ -10,9 +10,9 @@ import {
   useState,
 } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
-import { maxQueryLength, searchPath } from '../../document/search-entry.ts';
+import { maxQueryLength, maxResults, searchPath } from '../../document/search-entry.ts';
 import { AnswerBox } from './answer-styles.ts';
-import { answerSlot } from './search-answer.tsx';
+import { answerSlot, BestOnly } from './search-answer.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
 
@@ -20,9 +20,6 @@ const Column = styled.div`
   max-width: 56rem;
   padding-block-end: var(--space-xl);
 `;
-
-/** More than anyone reads. */
-const maxResults = 50;
 
 /** Delay after the last key, in milliseconds: browsers limit how often the URL may change. */
 const pause = 300;
@@ -44,7 +41,12 @@ export function SearchPage(): ReactNode {
             if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
           }}
         >
-          <SearchResults query={query} waiting={<RenderedAnswer />} limit={maxResults} />
+          <SearchResults
+            query={query}
+            waiting={<RenderedAnswer />}
+            limit={maxResults}
+            more={<BestOnly count={maxResults} />}
+          />
         </SearchForm>
       </Column>
     </Container>
