@@ -2,6 +2,7 @@
 import { PageDataBoundary, usePageData, Widget } from '@site/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
+import { Link } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { siteNames } from '../document-head.ts';
 import { createFakeSite, renderInSite, teaSection } from '../fixtures/fake-site.tsx';
@@ -168,15 +169,22 @@ it('focuses the heading on the way back to an anchor', async () => {
   await waitFor(() => expect(focused()).toBe('A kind of tea'));
 });
 
-it('focuses the link to the page that was left, on the way back', async () => {
-  const Tea = () => <a href="/tea/green">Kinds</a>;
+it('focuses the link that was followed, on the way back, and only that', async () => {
+  const Tea = () => (
+    <>
+      <h1>Tea</h1>
+      <Link to="/tea/green">Green</Link>
+    </>
+  );
   const { go } = await open('/tea', { loadSection: async () => teaSection(Tea) });
   await go('/tea/green');
   await waitFor(() => expect(focused()).toBe('A kind of tea'));
   await go(-1);
-  await waitFor(() => expect(focused()).toBe('Kinds'));
-  await go(1);
+  await waitFor(() => expect(focused(), 'left without a link').toBe('Tea'));
+  await act(async () => screen.getByRole('link', { name: 'Green' }).click());
   await waitFor(() => expect(focused()).toBe('A kind of tea'));
+  await go(-1);
+  await waitFor(() => expect(focused()).toBe('Green'));
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { NavigationType, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useStore } from 'zustand';
 import type { Attempt } from '../sections/section-loader.ts';
 import type { Site } from '../site.ts';
@@ -13,8 +13,8 @@ interface Visit {
 }
 
 /**
- * Focuses the heading after a navigation to another page, unless it leads to an anchor; Back and
- * Forward lead to the link to the page that was left, if there is one. When a failed
+ * Focuses the heading after a navigation to another page, unless it leads to an anchor; Back leads to
+ * the link that was followed, if it was one of the page. When a failed
  * page or its data loads after all, only if the focused element was removed with the old content; and
  * again if that heading is replaced soon after.
  */
@@ -26,6 +26,7 @@ export function useHeadingFocus({ loader, services }: Site, visit: Visit): void 
   // Back and Forward lead to where the page was left.
   const isReturn = navigationType === NavigationType.Pop;
   const isToAnchor = hash !== '' && !isReturn;
+  const followed = useFollowedLink();
   const previous = useRef(pathname);
   const wasInMain = useRef(false);
   useEffect(() => {
@@ -42,13 +43,12 @@ export function useHeadingFocus({ loader, services }: Site, visit: Visit): void 
   }, [loader, loads]);
   // React runs other effects when a view transition has ended.
   useLayoutEffect(() => {
-    const left = previous.current;
-    if (left === pathname) return;
+    if (previous.current === pathname) return;
     previous.current = pathname;
     wasInMain.current = false;
     if (isToAnchor) return;
-    return whenPageAllows(() => (isReturn && focusLink(left)) || focusHeading());
-  }, [pathname, isToAnchor, isReturn]);
+    return whenPageAllows(() => (isReturn && focusLink(followed)) || focusHeading());
+  }, [pathname, isToAnchor, isReturn, followed]);
   const wasTakenAway = () => {
     const wasThere = wasInMain.current;
     wasInMain.current = false;
@@ -67,6 +67,23 @@ export function useHeadingFocus({ loader, services }: Site, visit: Visit): void 
   }, [loaded]);
 }
 
+/** The address of the link of the page by which the current entry of the history was left before. */
+function useFollowedLink(): string | undefined {
+  const { key, pathname } = useLocation();
+  const entry = `${key} ${pathname}`;
+  const addresses = useRef(new Map<string, string | undefined>());
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('main a') : null;
+      addresses.current.set(entry, link?.getAttribute('href') ?? undefined);
+    };
+    // Before the router follows it.
+    document.addEventListener('click', note, true);
+    return () => document.removeEventListener('click', note, true);
+  }, [entry]);
+  return addresses.current.get(entry);
+}
+
 function isFocusInMain(): boolean {
   return document.activeElement?.closest('main > *') != null;
 }
@@ -79,9 +96,9 @@ function focusHeading(): boolean {
   return focus(document.querySelector<HTMLElement>('main h1') ?? undefined);
 }
 
-function focusLink(pathname: string): boolean {
-  const links = [...document.querySelectorAll<HTMLElement>('main a')];
-  return focus(links.find((link) => link.getAttribute('href') === pathname));
+function focusLink(address: string | undefined): boolean {
+  const links = address === undefined ? [] : document.querySelectorAll<HTMLElement>('main a');
+  return focus([...links].find((link) => link.getAttribute('href') === address));
 }
 
 function focus(place: HTMLElement | undefined): boolean {

@@ -85,9 +85,7 @@ function watchLinks(root: Document, onLink: (pathname: string) => void): () => v
   const listen = (event: Event) => {
     clearTimeout(timer);
     const { pathname } = findSiteLink(event.target) ?? {};
-    // A finger on a link may be about to scroll.
-    const isTouch = 'pointerType' in event && event.pointerType === 'touch';
-    if (pathname === undefined || isTouch) return;
+    if (pathname === undefined || !isPointedAt(event)) return;
     timer = setTimeout(() => pathname === window.location.pathname || onLink(pathname), delay);
   };
   for (const event of ['pointerover', 'focusin']) {
@@ -97,6 +95,12 @@ function watchLinks(root: Document, onLink: (pathname: string) => void): () => v
     clearTimeout(timer);
     stopped.abort();
   };
+}
+
+/** A finger on a link may be about to scroll, and a script focuses links that nobody is about to follow. */
+function isPointedAt(event: Event): boolean {
+  if ('pointerType' in event) return event.pointerType !== 'touch';
+  return event.target instanceof Element && event.target.matches(':focus-visible');
 }
 
 function isSavingData(visitor: Navigator & { connection?: { saveData?: boolean } }): boolean {

@@ -124,6 +124,11 @@ it('an anchor that the browser itself has gone to is where the page is', async (
   await navigate(-1);
   expect(scrollIntoView).toHaveBeenCalledTimes(2);
   expect(scrollTo).toHaveBeenCalledOnce();
+  moveTo(200);
+  await navigate('/cups');
+  await navigate(-1);
+  expect(window.scrollY).toBe(200);
+  expect(scrollIntoView).toHaveBeenCalledTimes(2);
 });
 
 it('the next Tab continues at the anchor', async () => {

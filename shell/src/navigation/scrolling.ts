@@ -23,8 +23,11 @@ export function useScrolling(): void {
     const save = () => void positions.set(entry, window.scrollY);
     if (from === location) return save();
     // The browser's own: the skip link, or another anchor in the address.
-    const isOfBrowser = window.history.state === null && location.hash !== '';
-    if (isOfBrowser) return whenPageAllows(() => scrollToAnchor(location.hash));
+    if (window.history.state === null && location.hash !== '') {
+      // Later, Back leads to where this entry was left. The router reads this as no state.
+      window.history.replaceState({ idx: null }, '');
+      return whenPageAllows(() => scrollToAnchor(location.hash));
+    }
     if (navigationType === NavigationType.Pop) {
       // Read once, because while content loads the short page's offset is saved for the same entry.
       const top = positions.get(entry) ?? 0;
