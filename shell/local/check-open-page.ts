@@ -115,8 +115,9 @@ function listTargets({ path, summary }: JudgedPage) {
   });
 }
 
-/** With linked released pages, since a site's search index lists only those that are indexed. */
+/** With linked released pages that it does not list, as a site's search index has only those indexed. */
 function withPages(release: Release, found: readonly JudgedPage[]): Release {
-  const own = found.filter(({ app }) => app === release.app);
+  const known = new Set(release.pages.map(({ path }) => path));
+  const own = found.filter(({ app, path }) => app === release.app && !known.has(path));
   return { ...release, pages: [...release.pages, ...own] };
 }

@@ -82,6 +82,12 @@ export async function startDevServer({
 
 function configure(site: Omit<DevSiteOptions, 'server'>): InlineConfig {
   const { settings, apps, liveSite } = site;
+  // Read again with each restart: the sections' plugins have facts of the site compiled in. Vite asks
+  // for them twice before it has resolved its configuration.
+  let ofSections: Promise<PluginOption[]> | undefined;
+  const readAgain = () => {
+    ofSections = undefined;
+  };
   return {
     ...devShell.config,
     base: '/',
@@ -103,8 +109,9 @@ function configure(site: Omit<DevSiteOptions, 'server'>): InlineConfig {
       // Errors in event handlers and effects, which no overlay shows.
       forwardConsole: { unhandledErrors: true, logLevels: [] },
     },
-    // Read again with each restart: the sections' plugins have facts of the site compiled in.
     get plugins() {
+      ofSections ??= Promise.all(apps.map(readSectionPlugins));
+      ofSections.catch(readAgain);
       return [
         devShell.config.plugins,
         restartsWith(apps),
@@ -112,7 +119,8 @@ function configure(site: Omit<DevSiteOptions, 'server'>): InlineConfig {
         watchedFolders(apps.map(({ folder }) => folder)),
         watchedLibraries(apps),
         apps.map(({ folder }) => lazyPageSource(folder)),
-        apps.map(readSectionPlugins),
+        ofSections,
+        { name: 'site:read-again', configResolved: readAgain },
         releaseFiles(apps, liveSite),
         devPages(site),
       ];

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { matchPath } from 'react-router-dom';
-import { type JoinedPage, joinPage } from '../compose/join/join-page.ts';
+import { joinPage } from '../compose/join/join-page.ts';
 import { searchPath } from '../document/search-entry.ts';
 import { errorReportsAddress } from '../document/site-data.ts';
 import { UnreadableError } from '../store/drivers/driver.ts';
@@ -54,11 +54,11 @@ export function createDocumentAnswer(options: DocumentOptions) {
       ? answerQuery(query, live.join.document.search, await searchOf(live.join))
       : undefined;
     const join = isExport ? { ...live.join, dictionary: undefined } : live.join;
-    const { html, ...policies } = joinPage(stored, url.pathname, join, answer);
+    const { html, policy } = joinPage(stored, url.pathname, join, answer);
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': isSearch(url) ? 'private, no-cache' : cacheControl(sharedSeconds),
-      ...policyHeaders(policies, isExport ? undefined : live.revision),
+      ...policyHeaders(policy, isExport ? undefined : live.revision),
     };
     return { status: stored.status, text: html, headers };
   }
@@ -117,7 +117,7 @@ export function createDocumentAnswer(options: DocumentOptions) {
 
 /** With where browsers report what the policy blocks, and their own errors, unless that is nowhere. */
 function policyHeaders(
-  { policy }: Pick<JoinedPage, 'policy'>,
+  policy: string,
   revision: Pick<Revision, 'channel' | 'number'> | undefined,
 ): Record<string, string> {
   const address = revision && errorReportsAddress(revision.channel, revision.number);

@@ -1,4 +1,4 @@
-/** In milliseconds: what is new is found within two seconds. */
+/** In milliseconds: unless the store is slow, what is new is found within two seconds. */
 const period = 1_000;
 
 /**

@@ -1,5 +1,4 @@
 import { once } from './once.ts';
-import type { Revision } from './records.ts';
 import type { SiteStore } from './site-store.ts';
 
 /**
@@ -12,16 +11,23 @@ export function readOnce(store: SiteStore): SiteStore {
     const [app = '', version = ''] = key.split(' ');
     return store.readRelease(app, version);
   });
-  const revisions = new Map<string, Revision>();
+  const readRevision = once(async (key: string) => {
+    const [channel = '', number] = key.split(' ');
+    const revision = await store.readRevision(channel, Number(number));
+    if (revision === undefined) throw new NoRevision();
+    return revision;
+  });
   return {
     ...store,
-    async readRevision(channel, number) {
-      const key = `${channel} ${number}`;
-      const revision = revisions.get(key) ?? (await store.readRevision(channel, number));
-      if (revision) revisions.set(key, revision);
-      return revision;
-    },
+    readRevision: (channel, number) =>
+      readRevision(`${channel} ${number}`).catch((error) => {
+        if (error instanceof NoRevision) return undefined;
+        throw error;
+      }),
     readRelease: (app, version) => readRelease(`${app} ${version}`),
     readJoinedTable: readTable,
   };
 }
+
+/** A failure, since what is missing may come. */
+class NoRevision extends Error {}

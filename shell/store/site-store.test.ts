@@ -86,8 +86,9 @@ describe('files', () => {
       expect(await store.readFile(app, `nobody-${number}.js`)).toBeUndefined();
       expect(await store.readFile(`mf-${number}`, entry)).toBeUndefined();
     }
-    expect(read.mock.calls).toEqual([[keys.log(app, 1)], [keys.release(app, '1.0.0-a')]]);
-    expect(list.mock.calls).toEqual([['releases'], [`releases/${app}`], [`releases/${app}/log`]]);
+    expect(read.mock.calls).toEqual([[keys.log(app, 1)]]);
+    const folders = ['releases', `releases/${app}`, `releases/${app}/log`, `releases/${app}/files`];
+    expect(list.mock.calls).toEqual(folders.map((folder) => [folder]));
   });
 
   it('are found soon after another server has published them, of any app', async () => {

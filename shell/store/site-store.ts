@@ -80,27 +80,31 @@ export function openSiteStore(driver: StoreDriver) {
     return (await readLogEntry(app, Number(number)))?.version;
   });
 
-  // Of what nobody has, many requests cost one list a second.
-  const listRecentApps = onceASecond(() => driver.list('releases'));
   /** The newest first, as far as the log can be read. */
-  const listRecentVersions = onceASecondEach(async (app): Promise<ReadonlySet<string>> => {
+  async function listNewestFirst(app: string): Promise<ReadonlySet<string>> {
     const versions = new Set(await listVersions(app));
     const log = (await listLog(app)).toReversed();
     const logged = await inBatches(log, (number) => readLogged(`${app} ${number}`));
     return new Set([...logged.filter((one) => one && versions.has(one)), ...versions] as string[]);
-  });
+  }
 
   /**
-   * Reads the releases of an app until there is what is looked for: one by one, since the record of a
-   * large one stalls the process and takes memory.
+   * Reads these releases until there is what is looked for: one by one, since the record of a large
+   * one stalls the process and takes memory.
    */
-  async function learnUntil(app: string, isFound: () => boolean): Promise<void> {
-    if (isFound() || !(await listRecentApps()).includes(app)) return;
-    for (const version of await listRecentVersions(app)) {
+  async function learnUntil(
+    app: string,
+    versions: ReadonlySet<string>,
+    isFound: () => boolean,
+  ): Promise<void> {
+    for (const version of versions) {
       if (isFound()) return;
       await learnRelease(`${app} ${version}`);
     }
   }
+
+  /** What goes live later is read anyway. */
+  const listEarlier = once(listNewestFirst);
 
   /**
    * The version of a file that has this integrity; undefined if no release of the app has one.
@@ -109,8 +113,26 @@ export function openSiteStore(driver: StoreDriver) {
    */
   async function findVersion(app: string, name: string, integrity: string) {
     const version = `${app} ${versionsOf(name)} ${integrity}`;
-    await learnUntil(app, () => fileVersions.has(version));
+    const isFound = () => fileVersions.has(version);
+    if (!isFound()) await learnUntil(app, await listEarlier(app), isFound);
     return fileVersions.get(version);
+  }
+
+  // Of what nobody has, many requests cost one list a second: of the apps, an app's releases or files.
+  const listRecentApps = onceASecond(() => driver.list('releases'));
+  const listRecentVersions = onceASecondEach(listNewestFirst);
+  const listRecentFiles = onceASecondEach(
+    async (app) => new Set(await driver.list(`releases/${app}/files`)),
+  );
+
+  /** Reads the release that has a file: another server may have published it since. */
+  async function learnFile(app: string, name: string): Promise<void> {
+    const isFound = () => files.isKnown(keys.file(app, name));
+    if (isFound() || !(await listRecentApps()).includes(app)) return;
+    const versions = await listRecentVersions(app);
+    const isAllRead = [...versions].every((version) => learned.has(`${app} ${version}`));
+    if (isAllRead || !(await listRecentFiles(app)).has(name)) return;
+    await learnUntil(app, versions, isFound);
   }
 
   /** By app, the keys of all releases that there were when a file was missing. */
@@ -244,7 +266,7 @@ export function openSiteStore(driver: StoreDriver) {
     /** A client file, or its compressed variant; undefined if no release has it. */
     async readFile(app: string, name: string, encoding?: Encoding) {
       const key = keys.file(app, name);
-      await learnUntil(app, () => files.isKnown(key));
+      await learnFile(app, name);
       return files.isKnown(key) ? readUnlessPruned(app, key, encoding) : undefined;
     },
     findVersion,

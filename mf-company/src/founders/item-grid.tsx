@@ -25,7 +25,7 @@ const Items = styled.ul`
     align-content: start;
     gap: var(--space-xs);
     padding-block-start: var(--space-s);
-    border-block-start: 1px solid var(--color-line-strong);
+    border-block-start: 1px solid var(--color-line);
   }
   & h3 {
     font-size: var(--type-h4);

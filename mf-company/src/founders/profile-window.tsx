@@ -59,7 +59,7 @@ const Part = styled.section`
 
   & + & {
     padding-block-start: var(--space-l);
-    border-block-start: 1px solid var(--color-line-strong);
+    border-block-start: 1px solid var(--color-line);
   }
   @media print {
     display: block;

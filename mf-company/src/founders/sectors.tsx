@@ -8,7 +8,7 @@ const Rows = styled.div`
     display: grid;
     gap: var(--space-2xs) var(--space-l);
     padding-block: var(--space-s);
-    border-block-start: 1px solid var(--color-line-strong);
+    border-block-start: 1px solid var(--color-line);
   }
   & h3 {
     font-size: var(--type-h4);

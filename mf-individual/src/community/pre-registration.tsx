@@ -55,6 +55,13 @@ const Benefits = styled.ul`
     font-size: var(--type-small);
     line-height: 1.4;
   }
+  /* With a variable, an unknown function would leave no line at all. */
+  @supports (color: color-mix(in srgb, red, blue)) {
+    &,
+    & > li {
+      border-color: color-mix(in srgb, var(--color-ember-strong) 35%, transparent);
+    }
+  }
 `;
 
 export function PreRegistration(): ReactNode {

@@ -96,7 +96,6 @@ it.each<[fault: string, changed: Partial<Section>, changedPages?: Partial<Pages>
     {},
     { notFound: [...pages.notFound, { pattern: '/other/:slug', head: head('x') }] },
   ],
-  ['The page /things is declared more than once.', {}, more('/things', 'Again')],
   ['mf-things has no owner.', { owner: ' ' }],
   ['The widget latest is not lazy.', { widgets: { latest: lazyPage(async () => () => null) } }],
   [

@@ -153,11 +153,6 @@ function findPageFaults(section: Section, { pages, notFound }: Pages): readonly 
         message: `The page ${path} is not a plain path.`,
         remedy: plainRemedy,
       })),
-    ...listRepeated(paths).map((path) => ({
-      path,
-      message: `The page ${path} is declared more than once.`,
-      remedy: 'Return it from pages() once.',
-    })),
     ...parameterRoutes.filter(isMissing).map((path) => ({
       path,
       message: `The parameter route ${path} needs exactly one not-found page.`,
@@ -171,11 +166,6 @@ function findPageFaults(section: Section, { pages, notFound }: Pages): readonly 
         remedy: 'Leave it out of pages(), or add the route.',
       })),
   ];
-}
-
-function listRepeated(paths: readonly string[]): readonly string[] {
-  const seen = new Set<string>();
-  return paths.filter((path) => seen.size === seen.add(path).size);
 }
 
 /** Empty titles and descriptions, and those that two pages have in common. */

@@ -146,7 +146,7 @@ async function composeOrRefuse(
   });
   refuseFaults(findings, request, previous);
   if (composed === undefined)
-    throw new Error('check() neither composed nor refused the combination');
+    throw new Error('composeAndJudge() neither composed nor refused the combination');
   return { ...composed, warnings: findings };
 }
 

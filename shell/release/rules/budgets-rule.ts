@@ -1,8 +1,7 @@
 import type { Release } from '../../store/records.ts';
 import { type Finding, fault } from './finding.ts';
 import type { Rule } from './rule.ts';
-import type { Subject } from './subject.ts';
-import { type JudgedPage, releaseLabel } from './subject.ts';
+import { type JudgedPage, releaseLabel, type Subject } from './subject.ts';
 
 /** Scripts of one app: file → bytes, compressed with Brotli; 0 if its release does not say. */
 type Load = ReadonlyMap<string, number>;

@@ -32,6 +32,18 @@ it('refuses pages, not-found pages and redirects outside the prefixes of their s
   ]);
 });
 
+it('refuses a page that a section declares twice', async () => {
+  const pages = [
+    { path: '/news' },
+    { path: '/news/a', title: 'A' },
+    { path: '/news/a', title: 'B' },
+  ];
+  const findings = await judgeDeclared(claimsRule, [], [makeShell(), makeSection({ pages })]);
+  expect(findings).toEqual([
+    'refusal mf-news: mf-news declares the page /news/a more than once. Return it from pages() once.',
+  ]);
+});
+
 it('accepts a prefix below another', async () => {
   const inner = makeSection({ app: 'mf-inner', prefix: '/news/inner' });
   const findings = await judgeDeclared(claimsRule, [], [makeShell(), makeSection(), inner]);

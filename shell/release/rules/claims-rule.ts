@@ -7,7 +7,7 @@ import type { Combination } from './subject.ts';
 
 /**
  * No two apps of a combination claim the same prefix, widget or redirect, none claims a reserved
- * path or another app's page, and none has a page or redirect outside its prefixes.
+ * path or another app's page, and none has a page twice, or a page or redirect outside its prefixes.
  */
 export const claimsRule: Rule = {
   needs: 'app',
@@ -15,6 +15,7 @@ export const claimsRule: Rule = {
   judge: (combination) => [
     ...checkReserved(combination),
     ...checkOwnPaths(combination),
+    ...checkRepeated(combination),
     ...checkNested(combination),
     ...checkUnique(combination),
   ],
@@ -33,6 +34,19 @@ function checkOwnPaths({ releases }: Combination): readonly Finding[] {
       const message = `${app} declares ${path} outside its prefixes: ${prefixes.join(', ')}.`;
       const remedy =
         'Move it, or add a prefix in src/section.ts and in the "site" of package.json.';
+      return refusal({ rule: 'claims', app, path, message, remedy, text: path });
+    });
+  });
+}
+
+/** One of the two would never be seen. */
+function checkRepeated({ releases }: Combination): readonly Finding[] {
+  return releases.flatMap(({ app, pages }) => {
+    const seen = new Set<string>();
+    const repeated = pages.filter(({ path }) => seen.size === seen.add(path).size);
+    return repeated.map(({ path }) => {
+      const message = `${app} declares the page ${path} more than once.`;
+      const remedy = 'Return it from pages() once.';
       return refusal({ rule: 'claims', app, path, message, remedy, text: path });
     });
   });
