@@ -44,15 +44,6 @@ describe('a share of 5%', () => {
     for (const _ of [1, 2]) expect(await headingFor(visitor(bucket))).toBe(heading);
   });
 
-  it('gives a browser without a number a new one, and the page for that number', async () => {
-    const response = await ask(browser);
-    const [cookie = ''] = (response.headers.get('set-cookie') ?? '').split(';');
-    expect(response.headers.get('set-cookie')).toMatch(/^site-share=\d{1,3}; Path=\/; .*Secure$/);
-    const text = await response.text();
-    expect(await (await ask({ cookie })).text()).toBe(text);
-    expect((await ask({ cookie, ...browser })).headers.get('set-cookie')).toBeNull();
-  });
-
   it('gives crawlers and programs production, without a number', async () => {
     for (const headers of [{}, { 'user-agent': 'SomeBot/1.0' }]) {
       expect(await headingFor(headers)).toBe('Public');
@@ -104,6 +95,19 @@ describe('a share of 5%', () => {
     expect(await headingFor(visitor(0))).toBe('Public');
     expect((await ask(visitor(0))).headers.get('cache-control')).toContain('s-maxage=60');
   });
+});
+
+it('gives a browser without a number a new one, and the page for that number', async () => {
+  served = await openServedStore();
+  // Rounded up, every number is in it.
+  await share(99.99);
+  const response = await ask(browser);
+  const [cookie = ''] = (response.headers.get('set-cookie') ?? '').split(';');
+  expect(response.headers.get('set-cookie')).toMatch(/^site-share=\d{1,3}; Path=\/; .*Secure$/);
+  const text = await response.text();
+  expect(text).toContain('<h1>New</h1>');
+  expect(await (await ask({ cookie })).text()).toBe(text);
+  expect((await ask({ cookie, ...browser })).headers.get('set-cookie')).toBeNull();
 });
 
 it('runs on production only', async () => {
