@@ -17,6 +17,10 @@ it('names both apps of every prefix, widget and redirect that is claimed twice',
     `refusal mf-rival: mf-rival and mf-news both claim the widget sign-up. ${remedy}`,
     `refusal mf-rival: mf-rival and mf-news both claim the redirect from /news/old. ${remedy}`,
   ]);
+  // The one that is deployed is at fault, whichever comes last.
+  expect((await judgeDeclared(claimsRule, [makeShell(), rival], [...live, rival]))[0]).toBe(
+    `refusal mf-news: mf-rival and mf-news both claim the prefix /news. ${remedy}`,
+  );
 });
 
 it('refuses pages, not-found pages and redirects outside the prefixes of their section', async () => {
@@ -50,13 +54,18 @@ it('accepts a prefix below another', async () => {
   expect(findings).toEqual([]);
 });
 
-it('refuses a prefix that covers a page of another section', async () => {
-  const live = [makeShell(), makeSection({ pages: [{ path: '/news' }, { path: '/news/storms' }] })];
+it('refuses a prefix that covers a page of another section, for the one that is deployed', async () => {
+  const outer = makeSection({ pages: [{ path: '/news' }, { path: '/news/storms' }] });
   const inner = makeSection({ app: 'mf-inner', prefix: '/news/storms', pages: [] });
-  const findings = await judgeDeclared(claimsRule, live, [...live, inner]);
-  expect(findings).toEqual([
-    expect.stringContaining('mf-inner has a prefix that covers the page /news/storms of mf-news.'),
-  ]);
+  for (const [live, app] of [
+    [outer, 'mf-inner'],
+    [inner, 'mf-news'],
+  ] as const) {
+    const all = [makeShell(), outer, inner];
+    expect(await judgeDeclared(claimsRule, [makeShell(), live], all)).toEqual([
+      `refusal ${app}: mf-inner has a prefix that covers the page /news/storms of mf-news. Choose a prefix without pages of other apps.`,
+    ]);
+  }
 });
 
 it.each(['/healthz', '/api', '/api/news', '/404'])(

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { fileUrl } from '../../compose/live-sections.ts';
+import { sectionCode } from '../../store/fixtures/fake-bundles.ts';
 import { type FakeRelease, makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
 import { judgePages } from '../check/fixtures/compare.ts';
 import { linksRule } from './links-rule.ts';
@@ -31,6 +32,7 @@ it('accepts links to pages, anchors, files, own redirects and other sites', asyn
     '/news#start',
     '#start',
     '#',
+    '#top',
     '/news/',
     'news/storms',
     '/News//storms/',
@@ -64,6 +66,14 @@ it('judges anchors and relative addresses by the page that they stand on', async
   expect(await findingsOf([shell, news('1.0.0-a')], [shell, both])).toEqual([
     expect.stringContaining('mf-news /news/storms: the link #start leads nowhere.'),
     expect.stringContaining('mf-news /news/storms: the link news/storms leads nowhere.'),
+  ]);
+});
+
+it('judges a not-found page, which has many addresses, as if it were at /', async () => {
+  const code = sectionCode({ '/news': page() }, page('news', 'storms'), {});
+  const lost = makeSection({ notFound: ['/news/:slug'], code });
+  expect(await findingsOf([], [shell, lost])).toEqual([
+    expect.stringContaining('mf-news /news/:slug: the link storms leads nowhere.'),
   ]);
 });
 
