@@ -1,11 +1,13 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { cachedFilesFile } from '@site/content/lists-file';
 import { expect, it } from 'vitest';
 import { runtimeCore } from '../../contract/src/shared-libraries.ts';
+import { rendererCode } from '../../store/fixtures/fake-bundles.ts';
+import { fakeDocument } from '../../store/fixtures/fake-document.ts';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
 import { describeFile } from '../../store/write-release.ts';
-import type { App } from '../apps.ts';
+import { type App, repositoryRoot } from '../apps.ts';
 import { ReleaseError } from '../release-error.ts';
 import { collectRelease } from './collect-release.ts';
 import { makeChunk } from './fixtures/chunk.ts';
@@ -98,6 +100,21 @@ it('collects what a section declares, its files, and apart from them what is kep
   const bytes = (await read({ kind: 'map', name })) ?? new Uint8Array();
   expect(describeFile(name, bytes)).toMatchObject(facts);
   expect(JSON.parse(new TextDecoder().decode(bytes))).toEqual(keptMap);
+});
+
+it('collects the shell with the prefixes that sections plan', async () => {
+  const site = { prefixes: ['/events'], routes: ['/events'] };
+  const start = makeChunk({ isEntry: true });
+  const code = rendererCode({ home: 'Welcome', embeds: [] });
+  const app = await build({
+    'dist/client/chunks.json': JSON.stringify({ chunks: { 'entry-1.js': start } }),
+    'dist/server/renderer.cjs': `${code}exports.siteDocument = ${JSON.stringify(fakeDocument)};`,
+    '../mf-events/package.json': JSON.stringify({ site }),
+  });
+  // Its libraries are those that are installed.
+  await symlink(join(repositoryRoot, 'node_modules'), join(app.folder, 'node_modules'));
+  const { release } = await collectRelease({ ...app, name: 'shell', kind: 'shell' });
+  expect(release.planned).toEqual({ 'mf-events': ['/events'] });
 });
 
 it('refuses a build by other means, and one for another major version of React', async () => {
