@@ -281,10 +281,12 @@ describe('commands', () => {
       code: 1,
       err: expect.stringMatching(/The key "previews" does not cover the channel production/),
     });
-    expect(await siteAt(url, key, 'prune', '--yes')).toMatchObject({
-      code: 1,
-      err: expect.stringMatching(/^prune requires a key for all apps and channels\. Ask/),
-    });
+    for (const command of ['prune', 'repair']) {
+      expect(await siteAt(url, key, command, '--yes')).toMatchObject({
+        code: 1,
+        err: expect.stringContaining(`${command} requires a key for all apps and channels. Ask`),
+      });
+    }
     expect(await siteAt(url, key, 'export', 'build')).toMatchObject({
       code: 1,
       err: expect.stringMatching(
@@ -356,6 +358,7 @@ it('reports a site without a release API, one that is unavailable and one that c
   );
   for (const [status, remedy] of [
     [503, 'Try again in a minute.'],
+    [429, 'Try again in a minute.'],
     [413, 'A proxy before the server refused it: see its limits.'],
   ] as const) {
     const port = await listen((_, response) => void response.writeHead(status).end());
@@ -452,8 +455,10 @@ describe('a signed identity of a hosted CI', () => {
     await writeFile(join(keyFolder, 'keys/events.json'), '{"na');
     expect((await siteAt(url, await sign(), 'status')).code).toBe(0);
     // The damaged one may be its own.
-    expect((await siteAt(url, await sign({ repository: 'example/events' }), 'status')).err).toBe(
-      'The server cannot read its keys. Try again in a minute.',
-    );
+    for (const claims of [{ repository: 'example/events' }, { iss: 'https://ci.example' }]) {
+      expect((await siteAt(url, await sign(claims), 'status')).err).toBe(
+        'The server cannot read its keys. Try again in a minute.',
+      );
+    }
   });
 });

@@ -29,6 +29,12 @@ it('adds a key, shows it once, lists and removes it', async () => {
   expect((await keys('list')).out).toBe('No keys.');
 });
 
+it('lists whom a key is for, and whether it has expired', async () => {
+  await keys(`add ci ${covering} --issuer https://ci.example --repository a/b --branch main`);
+  vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2126, 0));
+  expect((await keys('list')).out).toMatch(/, expired \d{4}-\d\d-\d\d, for a\/b on branch main$/);
+});
+
 it.each([
   ['frob', 2, 'keys requires add, list or remove, not "frob"'],
   ['list news', 2, "too many arguments for 'keys list': news"],
