@@ -48,6 +48,7 @@ describe('a history', () => {
       [],
       [{ app: 'mf-news', from: 'a', to: 'b' }],
     ]);
+    expect((await site('--channel', 'pr-1')).out).toContain('by ada (look)\n  closed\n');
     await rm(join(folder(), keys.revision('production', 2)));
     const [, , opened] = await readHistory(store(), 'pr-1', { limit: 20 });
     expect(opened?.changes).toBeUndefined();

@@ -210,8 +210,9 @@ describe('repair', () => {
     const commit = 'c0ffee';
     const entryOfLog = { version, author: 'ada', time: '2026-02-01T00:00:00.000Z', commit };
     await store().logPublished(app, entryOfLog);
-    const { code, out } = await site('repair', '--yes');
+    const { code, out, err } = await site('repair', '--yes');
     expect(code).toBe(1);
+    expect(err).not.toContain('Repaired');
     expect(out).toContain(
       `Publish mf-news 1.0.0-a again from the same source (published 2026-02-01T00:00:00.000Z by ada from c0ffee): npm run site -- publish mf-news`,
     );

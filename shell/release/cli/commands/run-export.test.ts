@@ -117,6 +117,11 @@ it('refuses a revision that a server would not serve, and writes nothing', async
   await expect(readdir(target)).rejects.toThrow('ENOENT');
 });
 
+it('refuses an unknown channel, with those there are', async () => {
+  const { err } = await site(target, '--channel', 'pr-9');
+  expect(err).toContain('Unknown channel "pr-9"');
+});
+
 it('refuses a folder with other files', async () => {
   await mkdir(target);
   await writeFile(join(target, 'thesis.txt'), 'mine');
