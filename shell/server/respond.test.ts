@@ -57,6 +57,7 @@ it('takes a request that its client has cut off for no fault of the server', asy
   const aborted = new Error('aborted');
   const requests = [
     ['POST', true, aborted],
+    ['PUT', true, aborted],
     ['POST', false, aborted],
     // Its visitor has left, but what failed was the server or the store.
     ['GET', true, aborted],
@@ -68,6 +69,6 @@ it('takes a request that its client has cut off for no fault of the server', asy
     const outgoing = { setHeader: () => {}, destroyed } as unknown as ServerResponse;
     await respond(new Request('http://localhost/', { method }), '127.0.0.1', outgoing);
   }
-  expect(onAnswered.mock.calls.map(([{ status }]) => status)).toEqual([400, 500, 500, 503]);
+  expect(onAnswered.mock.calls.map(([{ status }]) => status)).toEqual([400, 400, 500, 500, 503]);
   expect(entries).toHaveLength(3);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { assert, describe, expect, it, vi } from 'vitest';
 import { StoreError } from '../../store/drivers/driver.ts';
 import type { Release } from '../../store/records.ts';
 import { keys } from '../../store/site-store.ts';
@@ -77,11 +77,33 @@ it.each<[string, (reports: Reports) => Promise<unknown>]>([
       return store.driver.write(keys.map('mf-news', map?.name ?? ''), new Uint8Array());
     },
   ],
+  [
+    'has a map that is too large',
+    async ({ store, news }) => {
+      const maps = Object.entries(news.maps).map(([name, map]) => [name, { ...map, bytes: 5e6 }]);
+      await store.writeRelease({ ...news, maps: Object.fromEntries(maps) });
+    },
+  ],
 ])('a stack stays as it was sent where the release %s', async (_, damage) => {
   const reports = await openReports();
   await damage(reports);
   await reports.send({ frames: [reports.frame('2:9')] });
   expect(reports.listLogged()).toMatchObject([{ stack: [reports.frame('2:9')] }]);
+});
+
+it('a stack costs the server five maps at most, each once', async () => {
+  const { store, news, send, listLogged } = await openReports();
+  const [map] = Object.values(news.maps);
+  assert(map !== undefined);
+  const scripts = ['1.js', '2.js', '3.js', '4.js', '5.js', '6.js'];
+  const maps = Object.fromEntries(scripts.map((script) => [script, map]));
+  await store.writeRelease({ ...news, maps });
+  const read = vi.spyOn(store.driver, 'read');
+  await send({ frames: ['1.js', ...scripts].map((one) => `/_releases/mf-news/files/${one}:2:9`) });
+  const stack = [...Array(6).fill('mf-news/src/page.tsx:8:1'), '/_releases/mf-news/files/6.js:2:9'];
+  expect(listLogged()).toMatchObject([{ stack }]);
+  const key = keys.map('mf-news', map.name);
+  expect(read.mock.calls.filter(([one]) => one === key)).toHaveLength(5);
 });
 
 it('an error is new once in a release, whichever server gets it', async () => {

@@ -59,6 +59,12 @@ describe('an address with ?channel=', () => {
     },
   );
 
+  it('lets what is sent to it arrive', async () => {
+    const { ask } = await openServedStore();
+    const response = await ask(host, '/api/send-email?channel=pr-1', { method: 'POST' });
+    expect(await response.json()).toMatchObject({ ok: true });
+  });
+
   it('never leads to another site', async () => {
     const { ask } = await openServedStore();
     const response = await ask(host, '//evil.example/news?channel=pr-1');
