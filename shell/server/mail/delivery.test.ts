@@ -76,6 +76,7 @@ describe('after a transient failure', () => {
     });
     await site.requeue(id);
     await site.deliver();
+    expect(site.attempted()).toEqual(['a', 'a', 'a']);
     expect(await site.counts()).toEqual([1, 0, 0]);
     site.respond(() => undefined);
     site.clock.move(minute);
@@ -150,6 +151,9 @@ describe('a mail server that is unavailable', () => {
     site.clock.move(2 * day);
     await site.deliver();
     expect(await site.counts()).toEqual([1, 0, 3]);
+    for (const id of await site.spool.list('dead')) {
+      expect((await site.spool.read('dead', id))?.lastFailure).toBe('said ada@visitor.example');
+    }
   });
 });
 
