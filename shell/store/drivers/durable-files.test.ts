@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, utimes } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeTemporaryFolder } from '../fixtures/temporary-folder.ts';
@@ -8,6 +8,9 @@ import { createFolderDriver } from './folder-driver.ts';
 const steps: string[] = [];
 /** While it has a code, writing a file's content fails with it. */
 const diskFault: { code?: string } = {};
+
+/** What happens before the next rename. */
+const meanwhile: { act?: () => Promise<unknown> } = {};
 
 /** Records the order of syncs and renames. */
 vi.mock('node:fs/promises', async (importOriginal) => {
@@ -27,7 +30,10 @@ vi.mock('node:fs/promises', async (importOriginal) => {
       };
       return file;
     },
-    rename(from: string, to: string) {
+    async rename(from: string, to: string) {
+      const { act } = meanwhile;
+      delete meanwhile.act;
+      await act?.();
       steps.push(`rename to ${basename(to)}`);
       return real.rename(from, to);
     },
@@ -91,6 +97,22 @@ it('writes to one folder share its syncs, and each waits for one after its renam
   };
   await Promise.all(names.map(write));
   expect(steps.filter((step) => step === 'sync pages').length).toBeLessThan(names.length);
+});
+
+it.each([
+  ['written again', 'new', ['a.json']],
+  ['removed', undefined, []],
+])('does not remove what was meanwhile %s', async (_, text, left) => {
+  const folder = await makeTemporaryFolder();
+  const driver = createFolderDriver(folder);
+  const key = 'pages/a.json';
+  await driver.write(key, Buffer.from('old'));
+  await utimes(join(folder, key), 0, 0);
+  const remove = () => driver.remove(key, new Date(1));
+  meanwhile.act = text === undefined ? remove : () => driver.write(key, Buffer.from(text));
+  expect(await remove()).toBe(false);
+  expect(await readdir(join(folder, 'pages'))).toEqual(left);
+  expect((await driver.read(key))?.toString()).toBe(text);
 });
 
 it('says what to check where reading is denied, as root never sees', () => {
