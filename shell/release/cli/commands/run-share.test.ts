@@ -69,6 +69,13 @@ describe('bad input', () => {
     expect(err.split('\n').at(-1)).toContain(message);
   });
 
+  it('a preview of an app that is shared is not promoted', async () => {
+    await site('deploy mf-news --channel pr-1');
+    await site('deploy mf-news --share 5');
+    const { code, err } = await site('promote pr-1');
+    expect([code, err]).toEqual([1, expect.stringContaining('mf-news is in the running share')]);
+  });
+
   it('a share requires that something is live', async () => {
     const empty = await makeTemporaryFolder();
     await putReleases(openStore(empty), makeShell());
