@@ -49,6 +49,17 @@ async function fillInAndSend(): Promise<void> {
   await press(button());
 }
 
+// Regression: after a reload, Firefox filled it with what it held when it was left, over the draft.
+it('is empty when it is left, with its draft', async () => {
+  await open();
+  await fillIn();
+  const name = field('Name');
+  expect(name.value).toBe('Ada');
+  cleanup();
+  expect(name.value).toBe('');
+  expect(drafts.clear).not.toHaveBeenCalled();
+});
+
 it('has the fields, the required ones marked for the browser', async () => {
   await open();
   const required = screen.getAllByRole('textbox').filter((one) => one.hasAttribute('required'));

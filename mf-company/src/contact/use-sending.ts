@@ -7,14 +7,7 @@ import {
   inquiryLimits,
   interests,
 } from '@site/contract/contact';
-import {
-  type FormEvent,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
 
 /** Milliseconds that the endpoint may take. */
@@ -64,10 +57,14 @@ export function useSending(draftName: string): Sending {
   const setStatus = (next: SendStatus) => delivery.setState(next, true);
   const [problems, setProblems] = useState<Problems>({});
 
-  useEffect(() => {
-    if (form.current === null) return;
-    fill(form.current, drafts.read(draftName));
-    setProblems(checkFields(form.current));
+  useLayoutEffect(() => {
+    const element = form.current;
+    if (element === null) return;
+    fill(element, drafts.read(draftName));
+    setProblems(checkFields(element));
+    // After a reload, Firefox fills a form with what it last held, over what was typed later. The
+    // draft stays.
+    return () => element.reset();
   }, [drafts, draftName]);
 
   async function send(element: HTMLFormElement): Promise<void> {

@@ -20,6 +20,10 @@ const Toggle = styled.button`
   border: 1px solid var(--color-line-strong);
   border-radius: var(--radius);
 
+  /* WebKit would go on from the icon with the next Tab, past the menu. */
+  & > svg {
+    pointer-events: none;
+  }
   & > :last-child,
   &:has(+ :popover-open) > :first-child {
     display: none;

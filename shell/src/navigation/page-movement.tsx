@@ -55,8 +55,8 @@ interface Props {
   readonly transitions: number;
 }
 
-/** How the page arrives; readable from the first frame. */
-const arrival: Keyframe[] = [{ opacity: 0.4, translate: '0 0.75rem' }, {}];
+/** How the page arrives; readable from the first frame. For `translate`, Firefox would scroll along. */
+const arrival: Keyframe[] = [{ opacity: 0.4, transform: 'translateY(0.75rem)' }, {}];
 const pace = { duration: 180, easing: 'cubic-bezier(0.2,0.7,0.2,1)' };
 
 /**

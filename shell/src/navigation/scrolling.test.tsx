@@ -75,6 +75,15 @@ it('leaves it to the browser to restore a tab that is hidden, and takes over whe
   expect(history.scrollRestoration).toBe('manual');
 });
 
+// Regression: WebKit shows it from its top.
+it('a page that the browser has kept is where it was left', async () => {
+  await openPage('/tea');
+  moveTo(300);
+  Object.assign(window, { scrollY: 0 });
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(window.scrollY).toBe(300);
+});
+
 it('works without storage', async () => {
   sessionStorage.setItem('site:scroll', 'no JSON');
   const navigate = await openPage('/tea');

@@ -70,8 +70,15 @@ function useSavedPositions(entry: string): Map<string, number> {
   // Before the new page scrolls, so that its offset is not saved for the old page.
   useLayoutEffect(() => {
     const save = () => void map.set(entry, window.scrollY);
+    // WebKit shows a page that it has kept from its top.
+    const restore = ({ persisted }: PageTransitionEvent) =>
+      persisted && scrollToOffset(map.get(entry) ?? 0);
     window.addEventListener('scroll', save, { passive: true });
-    return () => window.removeEventListener('scroll', save);
+    window.addEventListener('pageshow', restore);
+    return () => {
+      window.removeEventListener('scroll', save);
+      window.removeEventListener('pageshow', restore);
+    };
   }, [entry, map]);
   useEffect(() => takeOverRestoring(map), [map]);
   return map;

@@ -1,3 +1,7 @@
+import type { LiveSection } from '../../document/site-data.ts';
+import { listScripts } from './section-scripts.ts';
+import type { Target } from './target.ts';
+
 /** The script of the module `federation.ts`. */
 const runtime = /\/_releases\/shell\/files\/federation\.[^/]+\.js$/;
 
@@ -5,13 +9,14 @@ const runtime = /\/_releases\/shell\/files\/federation\.[^/]+\.js$/;
 const timeout = 5000;
 
 /**
- * Fetches the scripts of the section that this document has requested, and the federation runtime,
- * bypassing the browser's cache: a damaged one would stay there, and be rejected, until it expires.
+ * Fetches the scripts of the section that the page or widget needs or that this document has requested,
+ * and the federation runtime, bypassing the browser's cache: a damaged one would stay there, and be
+ * rejected, until it expires, and WebKit fails each later import of one that it could not preload.
  * False if one fails.
  */
-export async function refreshScripts(entry: string): Promise<boolean> {
+export async function refreshScripts(section: LiveSection, target: Target): Promise<boolean> {
   const signal = AbortSignal.timeout(timeout);
-  const fetches = listScripts(entry).map(async (url) => {
+  const fetches = listRequested(section, target).map(async (url) => {
     const response = await fetch(url, { cache: 'reload', signal });
     // The cache only stores responses that were read to the end.
     await response.arrayBuffer();
@@ -23,12 +28,20 @@ export async function refreshScripts(entry: string): Promise<boolean> {
   );
 }
 
-function listScripts(entry: string): readonly string[] {
-  const { href } = new URL(entry, window.location.href);
-  const folder = href.slice(0, href.lastIndexOf('/') + 1);
-  const requested = performance.getEntriesByType('resource').map(({ name }) => name);
+function listRequested(section: LiveSection, target: Target): readonly string[] {
+  const [entry = '', ...needed] = [section.entry, ...listScripts(section, target)].map(
+    (url) => new URL(url, window.location.href).href,
+  );
+  const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
+  const preloads = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]');
+  const requested = [
+    // WebKit has no entries for requests that failed.
+    ...[...preloads].map(({ href }) => href),
+
+    ...performance.getEntriesByType('resource').map(({ name }) => name),
+  ];
   const scripts = requested.filter(
     (url) => (url.startsWith(folder) && url.endsWith('.js')) || runtime.test(url),
   );
-  return [...new Set([href, ...scripts])];
+  return [...new Set([entry, ...needed, ...scripts])];
 }

@@ -18,10 +18,7 @@ export function createSectionScripts(root: Document): SectionScripts {
   return {
     preload(section, target) {
       const integrity = readIntegrity(root);
-      for (const file of listFiles(section, target)) {
-        const url = folderOf(section.entry) + file;
-        addPreload(root, url, integrity[url]);
-      }
+      for (const url of listScripts(section, target)) addPreload(root, url, integrity[url]);
     },
     onArrival(section, callback) {
       // The runtime that loads the entry is the shell's.
@@ -40,6 +37,11 @@ export function createSectionScripts(root: Document): SectionScripts {
 
 function folderOf(url: string): string {
   return url.slice(0, url.lastIndexOf('/') + 1);
+}
+
+/** The addresses of the scripts that a page or widget of a section needs. */
+export function listScripts(section: LiveSection, target: Target): readonly string[] {
+  return listFiles(section, target).map((file) => folderOf(section.entry) + file);
 }
 
 function listFiles({ startup, scripts }: LiveSection, target: Target): readonly string[] {

@@ -77,7 +77,7 @@ async function recover({ loader, sections, tab }: Site, target: Target): Promise
   const isReady = async () => (await loader.retry(target)).state === 'ready';
   if (await isReady()) return;
   const section = sections.find(target.section);
-  if (section === undefined || !(await refreshScripts(section.entry))) return;
+  if (section === undefined || !(await refreshScripts(section, target))) return;
   if (await isReady()) return;
   if (window.location.pathname !== target.pathname || tab?.isOnlyInMemory()) return;
   // A module that was truncated or threw stays failed for the lifetime of its document.
