@@ -39,6 +39,12 @@ async function markDocument(visitor: Visitor): Promise<() => Promise<boolean>> {
   return () => visitor.evaluate(() => 'isMarked' in window);
 }
 
+/** Opens the search, from the control that the engine shows. */
+async function openSearch(visitor: Visitor): Promise<void> {
+  const hasCommands = () => document.documentElement.dataset.commands !== undefined;
+  await visitor.click((await visitor.evaluate(hasCommands)) ? 'button' : 'link', 'Search');
+}
+
 /** How often the page has asked what is live, and has the answer. */
 const countAnswers = (visitor: Visitor) =>
   visitor.evaluate(
@@ -120,6 +126,24 @@ for (const width of [390, 1280]) {
       });
     });
 
+    // Regression: in Firefox, the page went to the anchor again.
+    test('a page that is loaded again is where it was read, whatever its address', {
+      tag: isNarrow ? [] : '@each-engine',
+    }, async ({ visitor, engineName }) => {
+      test.skip(engineName === 'webkit', 'WebKit itself goes to the anchor');
+      await visit(visitor, '/about#main');
+      const isSameDocument = await markDocument(visitor);
+      await visitor.evaluate(() => window.scrollTo(0, 300));
+      await visitor.evaluate(() => location.reload());
+      await eventually(async () => {
+        expect(await isSameDocument()).toBe(false);
+        expect(await visitor.evaluate(() => document.documentElement.dataset.hydrated)).toBe('');
+      });
+      await eventually(async () => {
+        expect(await visitor.evaluate(() => window.scrollY)).toBe(300);
+      });
+    });
+
     test("the catalogue's address has the filters, and Back takes them off", async ({
       visitor,
       takeErrors,
@@ -166,18 +190,32 @@ for (const width of [390, 1280]) {
         ({ status }) => status === 'Live',
       );
       await visit(visitor, '/about');
-      await visitor.click('button', 'Search');
+      await openSearch(visitor);
       await visitor.type('Search this site', title);
       await visitor.click('link', title);
       await expectAddress(visitor, courseAddress(course));
       await expectHeading(visitor, title);
-      await visitor.click('button', 'Search');
+      await openSearch(visitor);
       await visitor.type('Search this site', 'founders');
       await visitor.press('Enter');
       await expectAddress(visitor, '/search?q=founders');
       await expectHeading(visitor, 'Search');
       await expectText(visitor, 'for “founders”');
       expect(takeErrors()).toEqual([]);
+    });
+
+    // Regression: Firefox and WebKit do not request a failed script anew in the same document.
+    test('search code that failed comes with another try', {
+      tag: isNarrow ? [] : '@each-engine',
+    }, async ({ visitor, site }) => {
+      const fault = site.breakPath(/\/search-parts[^/]*\.js$/, { kind: 'status', status: 500 });
+      await visit(visitor, '/about');
+      await openSearch(visitor);
+      await visitor.type('Search this site', 'founders');
+      await expectText(visitor, 'Search could not be loaded.');
+      fault.fix();
+      await visitor.click('button', 'Try again');
+      await expectText(visitor, 'for “founders”');
     });
 
     test('a section that is down leaves its page readable and the others alive', async ({

@@ -1,6 +1,7 @@
 import type { FetchFile, SiteServices } from '@site/contract';
 import type { Search } from '../../document/create-search.ts';
 import { searchIndexPath } from '../../document/search-entry.ts';
+import { hasPage } from '../sections/reload-as-document.ts';
 import type { Site } from '../site.ts';
 
 type SearchedSite = Pick<Site, 'search' | 'tab'>;
@@ -19,10 +20,22 @@ export async function loadSearch(site: SearchedSite, services: SiteServices): Pr
   try {
     store.setState({ state: 'ready', search: await load(services.fetchFile) }, true);
   } catch (error) {
-    const tryAgain = () => void loadSearch(site, services);
+    const tryAgain = async (address: string) => {
+      await loadSearch(site, services);
+      if (store.getState().state === 'failed') await loadInstead(site, address);
+    };
     store.setState({ state: 'failed', tryAgain }, true);
     services.report?.(error);
   }
+}
+
+/**
+ * Loads the search as a document, with its address, after its code has failed again: some browsers
+ * do not request a failed script anew while their document lasts. Not if no document would come, or
+ * it would lose what was typed elsewhere.
+ */
+export async function loadInstead({ tab }: SearchedSite, address: string): Promise<void> {
+  if (tab && !tab.isOnlyInMemory() && (await hasPage(address))) tab.load(address);
 }
 
 async function load(fetchFile: FetchFile): Promise<Search> {

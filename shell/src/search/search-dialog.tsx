@@ -14,13 +14,12 @@ import {
   useState,
 } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { searchPath } from '../../document/search-entry.ts';
 import { asGiven, invokes } from '../layout/invokes.ts';
 import { useLeaving } from '../layout/use-leaving.ts';
 import { useSite } from '../site.ts';
 import { loadSearchParts } from './lazy-parts.ts';
-import { loadSearch } from './load-search.ts';
-import { SearchForm } from './search-form.tsx';
+import { loadInstead, loadSearch } from './load-search.ts';
+import { SearchForm, searchAddress } from './search-form.tsx';
 
 /** Few enough to scan; the search page has the rest. */
 const maxResults = 12;
@@ -100,7 +99,7 @@ export function SearchDialog({ id, dialog, isOpen, isByKey, onClose }: Props): R
   const field = useRef<HTMLInputElement>(null);
   const isPressedOutside = useRef(false);
   const [query, setQuery] = useState('');
-  const { parts, tryAgain } = useParts(isOpen);
+  const { parts, hasFailed, tryAgain } = useParts(isOpen);
   const navigate = useNavigate();
   // Before the next key.
   useLayoutEffect(() => {
@@ -124,7 +123,7 @@ export function SearchDialog({ id, dialog, isOpen, isByKey, onClose }: Props): R
     onClose();
   };
   const waiting = <LoadingText>Loading…</LoadingText>;
-  const all = searchPath + (query.trim() && `?${new URLSearchParams({ q: query.trim() })}`);
+  const all = searchAddress(query);
   const showAll = (event: FormEvent) => {
     if (parts === undefined) return;
     event.preventDefault();
@@ -164,15 +163,23 @@ export function SearchDialog({ id, dialog, isOpen, isByKey, onClose }: Props): R
           {isOpen && parts && (
             <parts.SearchResults
               query={query}
+              field={field}
               onFollow={close}
               waiting={waiting}
               limit={maxResults}
               more={<TextLink to={all}>All results</TextLink>}
             />
           )}
-          {isOpen && !parts && query.trim() !== '' && !tryAgain && waiting}
-          {isOpen && tryAgain && (
-            <LoadFailure tryAgain={tryAgain}>Search could not be loaded.</LoadFailure>
+          {isOpen && !parts && query.trim() !== '' && !hasFailed && waiting}
+          {isOpen && hasFailed && (
+            <LoadFailure
+              tryAgain={() => {
+                field.current?.focus();
+                void tryAgain(all);
+              }}
+            >
+              Search could not be loaded.
+            </LoadFailure>
           )}
         </SearchForm>
         {isByKey && parts && <parts.SlashChoice />}
@@ -189,16 +196,25 @@ function useParts(isOpen: boolean) {
   const services = useSiteServices();
   const [parts, setParts] = useState<SearchParts>();
   const [hasFailed, setFailed] = useState(false);
-  const load = useCallback(() => {
+  const load = useCallback(async () => {
     setFailed(false);
     // Shows a failure itself.
     void loadSearch(site, services);
-    loadSearchParts().then(setParts, () => setFailed(true));
+    try {
+      setParts(await loadSearchParts());
+      return true;
+    } catch {
+      setFailed(true);
+      return false;
+    }
   }, [site, services]);
   useEffect(() => {
-    if (isOpen) load();
+    if (isOpen) void load();
   }, [isOpen, load]);
-  return { parts, tryAgain: hasFailed ? load : undefined };
+  const tryAgain = async (address: string) => {
+    if (!(await load())) await loadInstead(site, address);
+  };
+  return { parts, hasFailed, tryAgain };
 }
 
 /** A click on the backdrop targets the dialog element; any other, its content. */

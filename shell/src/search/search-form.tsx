@@ -26,6 +26,12 @@ interface Props extends ComponentProps<'input'> {
   readonly children: ReactNode;
 }
 
+/** Where the results of a query have a page of their own. */
+export function searchAddress(query: string): string {
+  const text = query.trim();
+  return text === '' ? searchPath : `${searchPath}?${new URLSearchParams({ q: text })}`;
+}
+
 /** The field, with the given properties, and results; arrow keys move between them. */
 export function SearchForm({ onSearch, children, ...field }: Props): ReactNode {
   return (

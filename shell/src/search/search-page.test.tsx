@@ -103,3 +103,19 @@ it('reports that the index failed to load, and retries', async () => {
   expect(linksBelow('Teas')).toEqual([['Green tea', '/tea']]);
   expect(fetchFile).toHaveBeenCalledTimes(2);
 });
+
+it.each([
+  ['there is one', 200, false, ['/search?q=tea']],
+  ['there is none', 503, false, []],
+  ['it would lose what was typed elsewhere', 200, true, []],
+])('after failing again, loads its document if %s: status %i, lost %s', async (...given) => {
+  const [, status, isOnlyInMemory, expected] = given;
+  vi.stubGlobal('fetch', async () => new Response('<main id="main"></main>', { status }));
+  const load = vi.fn();
+  const revisions = { isOutdated: () => false, check: () => {}, askLive: async () => undefined };
+  const tab = { revisions, isHalfFilled: () => false, isOnlyInMemory: () => isOnlyInMemory, load };
+  const { user } = await openSearch('/search?q=tea', [], tab);
+  await act(async () => user.click(screen.getByRole('button', { name: 'Try again' })));
+  expect(load.mock.calls.flat()).toEqual(expected);
+  expect(document.activeElement).toBe(field());
+});

@@ -43,6 +43,7 @@ export function SearchPage(): ReactNode {
         >
           <SearchResults
             query={query}
+            field={field}
             waiting={<RenderedAnswer />}
             limit={maxResults}
             more={<BestOnly count={maxResults} />}

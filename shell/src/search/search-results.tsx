@@ -1,15 +1,18 @@
 import { LiveRegion, LoadFailure } from '@site/ui';
-import { type MouseEvent, type ReactNode, useMemo } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useMemo } from 'react';
 import type { Found } from '../../document/create-search.ts';
 import { useFollowLinks } from '../navigation/follow-links.ts';
 import { AnswerBox } from './answer-styles.ts';
 import { describeCount, SearchAnswer } from './search-answer.tsx';
+import { searchAddress } from './search-form.tsx';
 import type { LoadedSearch } from './search-store.ts';
 import { useSearch } from './use-search.ts';
 
 interface Props {
   /** Undefined until hydration: the composed page is the same for every query. */
   readonly query: string | undefined;
+  /** Where the focus goes from a button that goes. */
+  readonly field: RefObject<HTMLInputElement | null>;
   readonly onFollow?: () => void;
   /** Shown until there is an answer. */
   readonly waiting: ReactNode;
@@ -44,14 +47,27 @@ type ShownProps = Props & {
   readonly loaded: LoadedSearch;
 };
 
-function Shown({ query, waiting, limit, more, onFollow, found, loaded }: ShownProps): ReactNode {
+function Shown({
+  query,
+  field,
+  waiting,
+  limit,
+  more,
+  onFollow,
+  found,
+  loaded,
+}: ShownProps): ReactNode {
   const followLinks = useFollowLinks();
   const follow = (event: MouseEvent) => {
     followLinks.onClick(event);
     if (event.defaultPrevented) onFollow?.();
   };
   if (query !== undefined && found === undefined && loaded.state === 'failed') {
-    return <LoadFailure tryAgain={loaded.tryAgain}>Search could not be loaded.</LoadFailure>;
+    const tryAgain = () => {
+      field.current?.focus();
+      void loaded.tryAgain(searchAddress(query));
+    };
+    return <LoadFailure tryAgain={tryAgain}>Search could not be loaded.</LoadFailure>;
   }
   if (query === undefined || found === undefined) return waiting;
   return (

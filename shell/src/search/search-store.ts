@@ -3,7 +3,7 @@ import type { Search } from '../../document/create-search.ts';
 
 export type LoadedSearch =
   | { readonly state: 'unused' | 'loading' }
-  | { readonly state: 'failed'; readonly tryAgain: () => void }
+  | { readonly state: 'failed'; readonly tryAgain: (address: string) => Promise<void> }
   | { readonly state: 'ready'; readonly search: Search };
 
 /** The search of a shell instance. */

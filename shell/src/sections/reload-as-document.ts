@@ -18,7 +18,9 @@ export async function reloadAsDocument(
   onLeaving();
   // Added last, so that it runs last.
   const leave = () => {
-    if (root.defaultView) root.defaultView.history.scrollRestoration = 'manual';
+    if (root.defaultView === null) return;
+    root.defaultView.history.scrollRestoration = 'manual';
+    writeMark(location.href);
   };
   const signal = AbortSignal.timeout(documentTimeout);
   root.addEventListener('visibilitychange', leave, { signal });
@@ -26,16 +28,34 @@ export async function reloadAsDocument(
   await new Promise((resolve) => setTimeout(resolve, documentTimeout));
 }
 
-/**
- * Goes to the anchor of a document that `reloadAsDocument` has loaded: a browser does not after a
- * reload. Such a document is the only one that starts with manual scroll restoration.
- */
+/** Goes to the anchor of a document that `reloadAsDocument` has loaded: no browser does by itself. */
 export function goToAnchor(root: Document): void {
-  if (root.defaultView?.history.scrollRestoration !== 'manual') return;
+  if (takeMark() !== root.location.href) return;
   root.getElementById(decodeAnchor(root.location.hash))?.scrollIntoView();
 }
 
-async function hasPage(address: string): Promise<boolean> {
+const markKey = 'site:loaded-instead';
+
+function writeMark(address: string): void {
+  try {
+    sessionStorage.setItem(markKey, address);
+  } catch {
+    // Without storage, the document is shown from its top.
+  }
+}
+
+function takeMark(): string | null {
+  try {
+    const address = sessionStorage.getItem(markKey);
+    sessionStorage.removeItem(markKey);
+    return address;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the site answers with a rendered page. */
+export async function hasPage(address: string): Promise<boolean> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(documentTimeout) });
     // Read to the end, so that the browser's cache has it.
