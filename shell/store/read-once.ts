@@ -6,26 +6,20 @@ import type { SiteStore } from './site-store.ts';
  * its steps ask for it. What is missing or cannot be read is read again: it may come.
  */
 export function readOnce(store: SiteStore): SiteStore {
-  const readTable = once((hash: string) => store.readJoinedTable(hash));
-  const readRelease = once((key: string) => {
-    const [app = '', version = ''] = key.split(' ');
-    return store.readRelease(app, version);
-  });
-  const readRevision = once(async (key: string) => {
-    const [channel = '', number] = key.split(' ');
-    const revision = await store.readRevision(channel, Number(number));
+  const readRevision = once(async (channel: string, number: number) => {
+    const revision = await store.readRevision(channel, number);
     if (revision === undefined) throw new NoRevision();
     return revision;
   });
   return {
     ...store,
     readRevision: (channel, number) =>
-      readRevision(`${channel} ${number}`).catch((error) => {
+      readRevision(channel, number).catch((error) => {
         if (error instanceof NoRevision) return undefined;
         throw error;
       }),
-    readRelease: (app, version) => readRelease(`${app} ${version}`),
-    readJoinedTable: readTable,
+    readRelease: once((app: string, version: string) => store.readRelease(app, version)),
+    readJoinedTable: once((hash: string) => store.readJoinedTable(hash)),
   };
 }
 

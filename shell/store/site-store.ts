@@ -69,22 +69,20 @@ export function openSiteStore(driver: StoreDriver) {
   }
 
   /** Reads each release once that was not read anyway, also one that turns out to be damaged. */
-  const learnRelease = once(async (name: string) => {
-    const [app = '', version = ''] = name.split(' ');
-    if (!learned.has(name)) await ifReadable(readRelease(app, version));
+  const learnRelease = once(async (app: string, version: string) => {
+    if (!learned.has(`${app} ${version}`)) await ifReadable(readRelease(app, version));
   });
 
   /** The version that a log entry names: an entry never changes. */
-  const readLogged = once(async (name: string) => {
-    const [app = '', number] = name.split(' ');
-    return (await readLogEntry(app, Number(number)))?.version;
-  });
+  const readLogged = once(
+    async (app: string, number: number) => (await readLogEntry(app, number))?.version,
+  );
 
   /** The newest first, as far as the log can be read. */
   async function listNewestFirst(app: string): Promise<ReadonlySet<string>> {
     const versions = new Set(await listVersions(app));
     const log = (await listLog(app)).toReversed();
-    const logged = await inBatches(log, (number) => readLogged(`${app} ${number}`));
+    const logged = await inBatches(log, (number) => readLogged(app, number));
     return new Set([...logged.filter((one) => one && versions.has(one)), ...versions] as string[]);
   }
 
@@ -99,7 +97,7 @@ export function openSiteStore(driver: StoreDriver) {
   ): Promise<void> {
     for (const version of versions) {
       if (isFound()) return;
-      await learnRelease(`${app} ${version}`);
+      await learnRelease(app, version);
     }
   }
 

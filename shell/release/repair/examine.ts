@@ -49,7 +49,7 @@ export async function examine(store: SiteStore, channels: readonly string[]): Pr
   const damage: Damage[] = [];
   let revisions = 0;
 
-  const examineApp = countOnce(async (app) => {
+  const examineApp = countOnce(async (app: string) => {
     const newest = store.newestEntry(app);
     const found = await faultOf(newest);
     if (found) damage.push({ key: found.key, fault: found.fault, kind: 'release', app });
@@ -58,8 +58,7 @@ export async function examine(store: SiteStore, channels: readonly string[]): Pr
     }
   });
   const objects = new Map<string, Promise<UnreadableError | undefined>>();
-  const examineRelease = countOnce(async (name) => {
-    const [app = '', version = ''] = name.split(' ');
+  const examineRelease = countOnce(async (app: string, version: string) => {
     for (const { key, fault } of await findUnreadableObjects(store, app, version, objects)) {
       damage.push({ key, fault, kind: 'release', app, version });
     }
@@ -78,8 +77,10 @@ export async function examine(store: SiteStore, channels: readonly string[]): Pr
   }
 
   const paths = new Map<string, string>();
-  const examinePage = countOnce((hash) => findDamage(() => store.readPage(hash), paths.get(hash)));
-  const examineTable = countOnce(async (hash): Promise<readonly DamagedPage[]> => {
+  const examinePage = countOnce((hash: string) =>
+    findDamage(() => store.readPage(hash), paths.get(hash)),
+  );
+  const examineTable = countOnce(async (hash: string): Promise<readonly DamagedPage[]> => {
     const pages = new Set<string>();
     const parts: string[] = [];
     const found = await findDamage(async () => {
@@ -108,7 +109,7 @@ export async function examine(store: SiteStore, channels: readonly string[]): Pr
       if (revision === undefined) continue;
       for (const [app, version] of Object.entries(revision.apps)) {
         await examineApp.read(app);
-        await examineRelease.read(`${app} ${version}`);
+        await examineRelease.read(app, version);
       }
       for (const hash of tablesOf(revision)) {
         for (const page of await examineTable.read(hash)) page.revisions.push(revision);
@@ -124,12 +125,12 @@ function listPageHashes({ pages, notFound, fallback }: PageTable): readonly [str
   return references.map(([path, { page }]) => [path, page]);
 }
 
-/** Does the work once for each name or hash, and counts them. */
-function countOnce<Result>(work: (name: string) => Promise<Result>) {
+/** Does the work once for each key, and counts them. */
+function countOnce<Key extends readonly string[], Result>(work: (...key: Key) => Promise<Result>) {
   let count = 0;
-  const read = once((name: string) => {
+  const read = once((...key: Key) => {
     count += 1;
-    return work(name);
+    return work(...key);
   });
   return { read, count: () => count };
 }
