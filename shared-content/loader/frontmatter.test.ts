@@ -61,7 +61,7 @@ describe('frontmatter', () => {
     expect(twice).toContain('3:1  frontmatter  is not valid YAML: Map keys must be unique');
   });
 
-  it.each(['A: B', '@home', '*bold*', '"A" and B'])(
+  it.each(['A: B', '@home', '*bold*', '"A" and B', '&a [*a]'])(
     'asks for quotes around %s',
     async (excerpt) => {
       const [, line] = await errorLines(course({ excerpt }));

@@ -38,9 +38,10 @@ export function readYaml(yaml: string, name: string, firstLine = 1): YamlFields 
   };
   const errors = document.errors.map(({ code, message, pos }) => ({ code, message, at: pos[0] }));
   visit(document, {
-    Alias(_, alias) {
-      if (alias.resolve(document)) return;
-      errors.push({ code: 'BAD_ALIAS', message: 'Unresolved alias', at: alias.range?.[0] ?? 0 });
+    // One that repeats what contains it, or much many times over, could not be read.
+    Alias(_, { source, range }) {
+      const message = `*${source} is an alias, which content cannot have`;
+      errors.push({ code: 'BAD_ALIAS', message, at: range?.[0] ?? 0 });
     },
   });
   const problems = errors.map(({ code, message, at }) => ({
