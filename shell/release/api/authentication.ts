@@ -1,3 +1,5 @@
+import pLimit from 'p-limit';
+import { toOneLine } from '../../server/errors/one-line.ts';
 import type { Client } from '../../server/http/client-address.ts';
 import type { Log } from '../../server/http/log.ts';
 import { createRateLimit } from '../../server/http/rate-limit.ts';
@@ -15,12 +17,20 @@ export interface AuthenticationOptions {
   readonly log: Log;
 }
 
+/** Invalid keys of one address within a minute. */
+const attempts = 10;
+
 /**
  * Resolves to the record of a request's key; refuses invalid keys, and addresses that keep trying
  * them.
  */
 export function createAuthentication({ keys, siteUrl, log }: AuthenticationOptions) {
-  const wrong = createRateLimit({ perClient: 10, overall: 10_000, seconds: 60 });
+  const limits = { perClient: attempts, overall: 10_000, seconds: 60 };
+  const wrong = createRateLimit(limits);
+  // Apart: any site can have its visitors' browsers send requests without a key.
+  const missing = createRateLimit(limits);
+  // What arrives at once would otherwise all be looked up before the first invalid key counts.
+  const turns = pLimit(attempts);
   const findIdentity = createIdentities(keys, siteUrl);
 
   async function find(text: string): Promise<KeyRecord> {
@@ -34,23 +44,28 @@ export function createAuthentication({ keys, siteUrl, log }: AuthenticationOptio
     return key;
   }
 
-  return async ({ headers }: Request, { address }: Client): Promise<KeyRecord> => {
-    if (wrong.wait(address) > 0)
+  async function authenticate(text: string, address: string): Promise<KeyRecord> {
+    const limit = text === '' ? missing : wrong;
+    if (limit.wait(address) > 0)
       throw new ApiError(429, 'Too many invalid keys. Try again in a minute.');
-    const [, text = ''] = /^Bearer (\S+)$/.exec(headers.get('authorization') ?? '') ?? [];
     try {
       return await find(text);
     } catch (error) {
       if (!(error instanceof ExpectedError)) throw error;
-      log.warn(`Release API: ${error.message}`);
+      log.warn(`Release API: ${toOneLine(error.message)}`);
       // The message says where the keys are.
       if (error instanceof StoreError) {
         throw new ApiError(503, 'The server cannot read its keys. Try again in a minute.');
       }
       // An issuer does not answer.
       if (error instanceof ApiError) throw error;
-      wrong.count(address);
+      limit.count(address);
       throw new ApiError(401, error.message);
     }
+  }
+
+  return async ({ headers }: Request, { address }: Client): Promise<KeyRecord> => {
+    const [, text = ''] = /^Bearer (\S+)$/.exec(headers.get('authorization') ?? '') ?? [];
+    return turns(() => authenticate(text, address));
   };
 }

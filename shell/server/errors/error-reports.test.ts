@@ -6,6 +6,7 @@ import { createKeepingLog } from '../fixtures/logs.ts';
 import { openServedStore } from '../fixtures/served-store.ts';
 import { createErrorLog } from './error-log.ts';
 import { createErrorReports } from './error-reports.ts';
+import { readSourceStack } from './source-stack.ts';
 
 const own = { 'sec-fetch-site': 'same-origin', 'user-agent': 'Mozilla/5.0 Firefox/153.0' };
 const host = 'site.example';
@@ -63,6 +64,15 @@ it('logs an error with its release, page, browser and place in the source', asyn
       msg: `New error in mf-news ${version} on /news: Error: x at mf-news/src/page.tsx:8:1`,
     },
   ]);
+});
+
+it('reads the record of a release once for all frames, which may be invented', async () => {
+  const { store, news } = await openReports();
+  const readRelease = vi.fn(store.readRelease);
+  const frames = [1, 2, 3].map((n) => ({ app: 'mf-news', script: `${n}.js`, line: n, column: n }));
+  const apps = { [news.app]: news.version };
+  expect(await readSourceStack({ ...store, readRelease }, apps, frames)).toHaveLength(3);
+  expect(readRelease).toHaveBeenCalledOnce();
 });
 
 it.each<[string, (reports: Reports) => Promise<unknown>]>([
@@ -235,6 +245,15 @@ describe('reports that browsers send by themselves', () => {
     await post(JSON.stringify([blocked]), { headers: fromBrowser });
     expect(listLogged()).toMatchObject([{ app: 'mf-news', page: '/news', message, stack: [] }]);
     expect(JSON.stringify(listLogged())).not.toContain('secret');
+  });
+
+  it('are read up to a number: each takes time', async () => {
+    const { post, listLogged } = await openReports();
+    const headers = fromBrowser;
+    await post(JSON.stringify([...Array(100).fill({}), blocked]), { headers });
+    expect(listLogged()).toEqual([]);
+    await post(JSON.stringify([...Array(99).fill({}), blocked]), { headers });
+    expect(listLogged()).toMatchObject([{ message }]);
   });
 
   it('name the place in the source', async () => {

@@ -29,7 +29,7 @@ interface Reports {
   readonly isFirst: boolean;
 }
 
-const limits = { body: 64_000, reports: 10, message: 300, page: 200, frames: 10 };
+const limits = { body: 64_000, posted: 100, reports: 10, message: 300, page: 200, frames: 10 };
 
 /** What the shell sends. */
 const ownSchema = z.object({
@@ -82,7 +82,9 @@ type Report = z.infer<typeof reportSchema>;
 /** Those that can be read: reports of unknown types may come with them. */
 function listReports(json: unknown): readonly Report[] {
   const reports: readonly unknown[] = Array.isArray(json) ? json : [];
-  return reports.flatMap((report) => reportSchema.safeParse(report).data ?? []);
+  return reports
+    .slice(0, limits.posted)
+    .flatMap((report) => reportSchema.safeParse(report).data ?? []);
 }
 
 /** What it blocked, what it says, or why it crashed; nothing about browser extensions. */

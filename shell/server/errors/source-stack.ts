@@ -1,5 +1,6 @@
 import { SourceMap } from 'node:module';
 import { StoreError } from '../../store/drivers/driver.ts';
+import { once } from '../../store/once.ts';
 import { ownValue } from '../../store/own-value.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { toOneLine } from './one-line.ts';
@@ -20,11 +21,14 @@ export async function readSourceStack(
   frames: readonly Frame[],
 ): Promise<readonly string[]> {
   const maps = new Map<string, SourceMap | undefined>();
+  // Scripts may be invented, and records large.
+  const readRelease = once((app: string, version: string) => store.readRelease(app, version));
+  const reading = { ...store, readRelease };
   const stack: string[] = [];
   for (const frame of frames) {
     const key = `${frame.app}/${frame.script}`;
     if (!maps.has(key) && maps.size < limits.maps) {
-      maps.set(key, await readMap(store, apps[frame.app], frame));
+      maps.set(key, await readMap(reading, apps[frame.app], frame));
     }
     stack.push(toOneLine(findSource(maps.get(key), frame) ?? describeFrame(frame)));
   }

@@ -73,6 +73,8 @@ export function createHttpServer(
   server.on('request', (incoming: IncomingMessage) => {
     if (!isUpload(incoming)) cutOffAfter(incoming, limits.request);
   });
+  // Only their size is limited: Node would drop those beyond a number, be it a second Host.
+  server.maxHeadersCount = 0;
   server.timeout = limits.stalled;
   server.maxConnections = limits.connections;
   const connections = trackConnections(server);

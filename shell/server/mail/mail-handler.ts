@@ -33,13 +33,16 @@ export function createMailHandler(
 ) {
   const messages = openLimit(rate, 1);
   const requests = openLimit(rate, requestsPerMessage);
+  // Apart: any site can have its visitors' browsers send here.
+  const foreign = openLimit(rate, requestsPerMessage);
   const app = new Hono<{ Bindings: Client }>();
   app.onError((error) => toRefusal(error, log).getResponse());
   app.use((c, next) => (isAllowedOrigin(c.req.raw, origins) ? shareWithOrigin(c, next) : next()));
   app.post('*', async ({ req, env }) => {
+    const isAllowed = isAllowedOrigin(req.raw, origins);
     // Before anything is read: a refused request must cost next to nothing.
-    refuseTooMany(requests.take(env.address));
-    if (!isAllowedOrigin(req.raw, origins)) {
+    refuseTooMany((isAllowed ? requests : foreign).take(env.address));
+    if (!isAllowed) {
       throw mailRefusal(403, 'origin-not-allowed', 'This origin may not send messages here.');
     }
     const submission = await readSubmission(req.raw);

@@ -136,9 +136,13 @@ describe('a wrong token', () => {
   });
 
   /** Gives a wrong token from an address; resolves to the status. */
-  async function giveFrom({ sites }: Awaited<ReturnType<typeof open>>, address: string) {
+  async function giveFrom(
+    { sites }: Awaited<ReturnType<typeof open>>,
+    address: string,
+    sent: Record<string, string> = {},
+  ) {
     const body = new URLSearchParams({ token: 'no', path: '/' });
-    const headers = { 'content-length': String(String(body).length) };
+    const headers = { ...sent, 'content-length': String(String(body).length) };
     const request = new Request(`http://${host}/_preview`, { method: 'POST', body, headers });
     const site = await sites.find(request);
     return (await site.handle(request, { address })).status;
@@ -165,6 +169,18 @@ describe('a wrong token', () => {
       expect(await giveFrom(store, `192.0.2.${count}`)).toBe(401);
     }
     expect(await giveFrom(store, '198.51.100.1')).toBe(429);
+  });
+
+  it('from another site, in whose pages a browser may send it, does not count', async () => {
+    const store = await open();
+    for (let count = 0; count < 10; count += 1) {
+      const sent = { 'sec-fetch-site': count % 2 === 0 ? 'cross-site' : 'same-site' };
+      expect(await giveFrom(store, '192.0.2.1', sent)).toBe(401);
+    }
+    for (let count = 0; count < 10; count += 1) {
+      expect(await giveFrom(store, '192.0.2.1', { 'sec-fetch-site': 'same-origin' })).toBe(401);
+    }
+    expect(await giveFrom(store, '192.0.2.1', { 'sec-fetch-site': 'same-origin' })).toBe(429);
   });
 
   it('of any size is refused', async () => {

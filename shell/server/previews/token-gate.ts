@@ -61,6 +61,9 @@ async function checkToken(
   const path = ownPath(form.get('path') ?? '/');
   const askAgain = (status: 401 | 429, problem: string) =>
     answerTokenForm(document(), { channel, path, status, problem });
+  // Not counted: any site can have its visitors' browsers send wrong tokens.
+  if ((request.headers.get('sec-fetch-site') ?? 'same-origin') !== 'same-origin')
+    return askAgain(401, 'Please enter the token here.');
   if (limit.wait(address) > 0) {
     return askAgain(429, 'Too many failed attempts. Please wait a minute and try again.');
   }
