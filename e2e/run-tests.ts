@@ -52,7 +52,7 @@ export async function main(args: readonly string[], isCheckOnly = false): Promis
     app = parse(args);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    console.error(usageLine(message, 'npm test --'));
+    console.error(usageLine(message, isCheckOnly ? 'npm run check --' : 'npm test --'));
     return 2;
   }
   return runAll(app, isCheckOnly);

@@ -76,7 +76,7 @@ describe('solutions, audiences and approaches', () => {
     });
     expect(lines.slice(1)).toEqual([
       "shared-content/src/solutions/entries/a/index.md:10:1  link  '/individual-training/peeple' is not a page; did you mean '/individual-training/people'?",
-      "shared-content/src/solutions/entries/c/index.md:10:1  link  '#part' is not an anchor of /business-training/a",
+      "shared-content/src/solutions/entries/c/index.md:10:1  link  '#part' is not an anchor of /business-training/a; no content has one there, and site.anchors in the package.json of that page's section lists none",
     ]);
   });
 });

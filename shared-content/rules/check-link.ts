@@ -35,13 +35,13 @@ export function checkPath(url: string, { pages, path: own }: LinkContext): LinkF
     return { message: `'${path}' is not a page`, suggestion, isElsewhere };
   }
   if (anchor === undefined || anchors.has(decodeAnchor(anchor))) return undefined;
-  const allowed = anchors.size > 0 ? [...anchors] : undefined;
-  return {
-    message: `'#${anchor}' is not an anchor of ${path}`,
-    allowed,
-    suggestion: suggest(anchor, anchors),
-  };
+  const message = `'#${anchor}' is not an anchor of ${path}`;
+  if (anchors.size === 0) return { message: `${message}; ${whereAnchorsAre}` };
+  return { message, allowed: [...anchors], suggestion: suggest(anchor, anchors) };
 }
+
+const whereAnchorsAre =
+  "no content has one there, and site.anchors in the package.json of that page's section lists none";
 
 function checkName(name: string): LinkFlaw | undefined {
   const allowed = Object.keys(links);

@@ -18,6 +18,8 @@ export function watchedLibraries(apps: readonly App[]): Plugin {
     applyToEnvironment: ({ name }) => name === 'ssr',
     transform(code, id) {
       if (!sources.some((source) => id.startsWith(source))) return;
+      // States make elements while nothing is rendered, which React would report for each handler.
+      if (id.endsWith('/states.tsx')) return;
       return { code: replaceImports(code), map: null };
     },
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
