@@ -71,6 +71,7 @@ test('a link to an anchor scrolls there, on the same page and on another, and Ba
   await openLongArticle(page, article, `${insightAddress(other)}#${anchor}`);
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Down there' })).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Down there' })).toBeFocused();
   await page.goForward();
   await expectUnderHeader(page, 'Far below');
   await page.getByRole('link', { name: 'Elsewhere' }).click();

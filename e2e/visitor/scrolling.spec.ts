@@ -94,6 +94,24 @@ test('Back before the page is interactive shows the page of the address', async 
   await becomesInteractive(page);
 });
 
+// The document has the table, which is shorter than the cards.
+test('a reload keeps a position that only the filtered page reaches; a header link leads to the top of all', async ({
+  page,
+}) => {
+  await visit(page, '/course-info');
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await visit(page, '/course-info?view=card');
+  const below = height + 500;
+  await page.evaluate((top) => window.scrollTo(0, top), below);
+  await expect.poll(() => offsetOf(page)).toBe(below);
+  await page.reload();
+  await becomesInteractive(page);
+  await expect.poll(() => offsetOf(page)).toBe(below);
+  await chooseInMenu(page, 'Course Info');
+  await expect(page).toHaveURL('/course-info');
+  await expect.poll(() => offsetOf(page)).toBe(0);
+});
+
 test('a reload keeps the position; a header link scrolls to the top, even from the bottom of a long page', async ({
   page,
   content,

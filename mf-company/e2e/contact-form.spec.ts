@@ -50,10 +50,11 @@ sendingTest(
     const label = await page.locator('label').filter({ hasText: 'Name' }).boundingBox();
     expect(label?.y).toBeGreaterThan(covered?.height ?? Number.NaN);
     await fillIn(page);
-    await send(page).click();
+    await field(page, 'Name').press('Enter');
     await expect(page.getByRole('alert')).toHaveText(
       'Something went wrong. Please try again later or contact us directly.',
     );
+    await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
     await page.reload();
     await expect(send(page)).toBeEnabled();
     await expect(field(page, 'Message')).toHaveValue('Two lines\nof text');

@@ -3,7 +3,7 @@ import { contacts } from '@site/content/site';
 import { useIsHydrated } from '@site/contract';
 import { inquiryLabels, interests } from '@site/contract/contact';
 import { Button, ContactList, Field, FieldGrid, Notice } from '@site/ui';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useSending } from './use-sending.ts';
 
 /* Hidden where it cannot be sent. */
@@ -69,6 +69,12 @@ export function ContactForm(): ReactNode {
   const isHydrated = useIsHydrated();
   const { form, status, problems, check, submit } = useSending(draftName);
   const isSending = status === 'sending';
+  const actions = useRef<HTMLDivElement>(null);
+  // Sent by Enter from a field, the form may hide what has become of the message.
+  useLayoutEffect(() => {
+    const isAnswered = status === 'success' || status === 'error';
+    if (isAnswered) actions.current?.scrollIntoView({ block: 'nearest' });
+  }, [status]);
   return (
     <div>
       <Form
@@ -80,7 +86,7 @@ export function ContactForm(): ReactNode {
         onSubmit={submit}
       >
         <Fields problems={problems} />
-        <Actions>
+        <Actions ref={actions}>
           <Button type="submit" disabled={!isHydrated} busy={isSending}>
             {isSending ? 'Sending...' : 'Send Message'}
           </Button>

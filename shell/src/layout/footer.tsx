@@ -3,6 +3,7 @@ import { brand, footer } from '@site/content/site';
 import { ChatIcon, CodeIcon, Container, NetworkIcon, Wordmark } from '@site/ui';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { toTop } from '../navigation/scrolling.ts';
 import { useSite } from '../site.ts';
 
 /* Not a scroll anchor: content that loads above it must not scroll the page. */
@@ -123,7 +124,9 @@ function Links({ items }: { items: readonly { label: string; to: string }[] }): 
     <List role="list">
       {items.map(({ label, to }) => (
         <li key={label}>
-          <Link to={to}>{label}</Link>
+          <Link to={to} state={toTop}>
+            {label}
+          </Link>
         </li>
       ))}
     </List>

@@ -3,6 +3,7 @@ import { headerLinks } from '@site/content/site';
 import { isUnder } from '@site/contract/is-under';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { toTop } from '../navigation/scrolling.ts';
 import { useSite } from '../site.ts';
 
 const List = styled.ul`
@@ -47,7 +48,12 @@ export function HeaderLinks({ isStacked = false, onChoose }: Props): ReactNode {
     <List role="list" data-stacked={isStacked || undefined}>
       {headerLinks.map(({ label, to }) => (
         <li key={to}>
-          <Item to={to} aria-current={currentOf(to)} {...(onChoose ? { onClick: onChoose } : {})}>
+          <Item
+            to={to}
+            state={toTop}
+            aria-current={currentOf(to)}
+            {...(onChoose ? { onClick: onChoose } : {})}
+          >
             {label}
           </Item>
         </li>

@@ -3,6 +3,7 @@ import { brand, headerActions } from '@site/content/site';
 import { Container, ExternalButton, Wordmark } from '@site/ui';
 import { memo, type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { toTop } from '../navigation/scrolling.ts';
 import { alwaysOpen, wideEnough } from './breakpoint.ts';
 import { HeaderLinks } from './header-links.tsx';
 import { HeaderSearch } from './header-search.tsx';
@@ -74,7 +75,7 @@ export const Header = memo(function Header(): ReactNode {
     <Bar data-scrolled={isScrolled || undefined} data-print="hide">
       <Container>
         <Row>
-          <Brand to="/" aria-label={`${brand.name}, home`}>
+          <Brand to="/" state={toTop} aria-label={`${brand.name}, home`}>
             <Wordmark name={brand.name} />
           </Brand>
           <Wide>

@@ -7,6 +7,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { siteNames } from '../document-head.ts';
 import { createFakeSite, renderInSite, teaSection } from '../fixtures/fake-site.tsx';
 import { SitePage } from '../page/site-page.tsx';
+import { nothingCaptured } from '../sections/captured-html.ts';
+import type { Site } from '../site.ts';
 import { Arrival } from './arrival.tsx';
 
 beforeEach(() => {
@@ -24,8 +26,12 @@ const shown = (
   </>
 );
 
-async function open(at: string, options?: Parameters<typeof createFakeSite>[0]) {
-  const site = createFakeSite(options);
+async function open(
+  at: string,
+  options?: Parameters<typeof createFakeSite>[0],
+  changes: Partial<Site> = {},
+) {
+  const site = { ...createFakeSite(options), ...changes };
   const { navigate } = await renderInSite(shown, site, at);
   return { site, go: navigate };
 }
@@ -82,6 +88,18 @@ it('does not treat a page without a head as not found', async () => {
   await go('/tea');
   await titleIs('Temporarily unavailable');
   expect(focused()).toBe('Tea');
+});
+
+it('keeps the head of the document’s own page, whose list may not come', async () => {
+  const section = { ...teaSection(), pages: () => Promise.reject(new Error('offline')) };
+  const head = { title: 'All tea', description: '' };
+  const captured = { ...nothingCaptured, pathname: '/tea', head };
+  const { go } = await open('/tea', { loadSection: async () => section }, { captured });
+  await go('/tea/green');
+  await titleIs('Temporarily unavailable');
+  await go(-1);
+  await titleIs('All tea');
+  expect(robots()).toBeNull();
 });
 
 it('does not move the focus for an anchor, and changes nothing for a query', async () => {

@@ -78,7 +78,9 @@ async function findArrivalHead(
   const pages = await outcome.section
     .pages(site.services.fetchFile, pathname)
     .catch(() => undefined);
-  if (pages === undefined) return unavailableHead;
+  // The document's own page is there without the list, which may not come.
+  const isOwn = pathname === site.captured.pathname;
+  if (pages === undefined) return isOwn ? site.captured.head : unavailableHead;
   return findHead(pages, pathname) ?? notFoundHead;
 }
 

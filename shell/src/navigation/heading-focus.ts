@@ -14,9 +14,9 @@ interface Visit {
 
 /**
  * Focuses the heading after a navigation to another page, unless it leads to an anchor; Back leads to
- * the link that was followed, if it was one of the page. When a failed
- * page or its data loads after all, only if the focused element was removed with the old content; and
- * again if that heading is replaced soon after.
+ * the link that was followed, if it was one of the page. When a failed page or its data loads after all,
+ * only if the focused element was removed with the old content; and again if that heading is replaced
+ * soon after.
  */
 export function useHeadingFocus({ loader, services }: Site, visit: Visit): void {
   const { pathname, hash, attempt } = visit;
@@ -26,8 +26,8 @@ export function useHeadingFocus({ loader, services }: Site, visit: Visit): void 
   // Back and Forward lead to where the page was left.
   const isReturn = navigationType === NavigationType.Pop;
   const isToAnchor = hash !== '' && !isReturn;
-  const followed = useFollowedLink();
-  const previous = useRef(pathname);
+  const { entry, followed } = useFollowedLink();
+  const previous = useRef({ entry, pathname });
   const wasInMain = useRef(false);
   useEffect(() => {
     // Listeners run before the page changes.
@@ -43,12 +43,18 @@ export function useHeadingFocus({ loader, services }: Site, visit: Visit): void 
   }, [loader, loads]);
   // React runs other effects when a view transition has ended.
   useLayoutEffect(() => {
-    if (previous.current === pathname) return;
-    previous.current = pathname;
+    const last = previous.current;
+    if (last.entry === entry) return;
+    previous.current = { entry, pathname };
+    if (last.pathname === pathname) {
+      // From an anchor of the page.
+      if (isReturn) focusLink(followed);
+      return;
+    }
     wasInMain.current = false;
     if (isToAnchor) return;
     return whenPageAllows(() => (isReturn && focusLink(followed)) || focusHeading());
-  }, [pathname, isToAnchor, isReturn, followed]);
+  }, [entry, pathname, isToAnchor, isReturn, followed]);
   const wasTakenAway = () => {
     const wasThere = wasInMain.current;
     wasInMain.current = false;
@@ -67,8 +73,11 @@ export function useHeadingFocus({ loader, services }: Site, visit: Visit): void 
   }, [loaded]);
 }
 
-/** The address of the link of the page by which the current entry of the history was left before. */
-function useFollowedLink(): string | undefined {
+/**
+ * The current entry of the history, and the address of the link of its page by which it was left
+ * before.
+ */
+function useFollowedLink(): { readonly entry: string; readonly followed: string | undefined } {
   const { key, pathname } = useLocation();
   const entry = `${key} ${pathname}`;
   const addresses = useRef(new Map<string, string | undefined>());
@@ -81,7 +90,7 @@ function useFollowedLink(): string | undefined {
     document.addEventListener('click', note, true);
     return () => document.removeEventListener('click', note, true);
   }, [entry]);
-  return addresses.current.get(entry);
+  return { entry, followed: addresses.current.get(entry) };
 }
 
 function isFocusInMain(): boolean {

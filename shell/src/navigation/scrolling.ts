@@ -21,7 +21,12 @@ export function useScrolling(): void {
     const entry = nameEntry(location);
     // An entry that is left before it has scrolled keeps this.
     const save = () => void positions.set(entry, window.scrollY);
-    if (from === location) return save();
+    if (from === location) {
+      const top = isDocumentAgain() ? (positions.get(entry) ?? 0) : 0;
+      // The browser restores no further than the rendered page reaches.
+      if (top > window.scrollY) return whenPageAllows(() => scrollToOffset(top));
+      return save();
+    }
     // The browser's own: the skip link, or another anchor in the address.
     if (window.history.state === null && location.hash !== '') {
       // Later, Back leads to where this entry was left. The router reads this as no state.
@@ -45,9 +50,19 @@ function nameEntry({ key, pathname }: Location): string {
   return `${key} ${pathname}`;
 }
 
+/** The state of links that lead to the top of their page, whatever its query was. */
+export const toTop = { isToTop: true };
+
 function isQueryChange(from: Location, to: Location): boolean {
+  if (to.state?.isToTop) return false;
   const isSamePlace = from.pathname === to.pathname && (to.hash === '' || from.hash === to.hash);
   return isSamePlace && from.search !== to.search;
+}
+
+/** Whether this document was shown before: loaded again, or by Back or Forward. */
+function isDocumentAgain(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry !== undefined && entry.type !== 'navigate';
 }
 
 function scrollToOffset(top: number): boolean {
