@@ -15,8 +15,11 @@ import {
   describeLost,
   emptyHeading,
   emptyLink,
+  emptyNote,
   explainUnread,
+  openFence,
   rawHtml,
+  wideRow,
 } from '../rules/body-flaws.ts';
 import { controlCharacter } from '../rules/control-character.ts';
 import { decodeAnchor } from '../rules/decode-anchor.ts';
@@ -77,6 +80,9 @@ export function parseMarkdown(text: string, firstLine = 1): ParsedMarkdown {
       ...nodes.filter(isEmptyHeading).map(flawAt(emptyHeading)),
       ...findDeepHeadings(nodes).map(flawAt(deepHeading)),
       ...nodes.filter(isEmptyLink).map(flawAt(emptyLink)),
+      ...nodes.flatMap(findWideRows).map(flawAt(wideRow)),
+      ...nodes.filter((node) => isOpenFence(node, text)).map(flawAt(openFence)),
+      ...nodes.filter(isEmptyNote).map(flawAt(emptyNote)),
       ...findLostNotes(nodes).map((note) =>
         flawAt(describeLost(note.label ?? note.identifier))(note),
       ),
@@ -202,9 +208,33 @@ function findDeepHeadings(nodes: readonly Nodes[]): readonly Nodes[] {
 }
 
 function isEmptyLink(node: Nodes): boolean {
-  if (node.type !== 'link' && node.type !== 'linkReference') return false;
+  return (node.type === 'link' || node.type === 'linkReference') && showsNothing(node);
+}
+
+function isEmptyNote(node: Nodes): boolean {
+  return node.type === 'footnoteDefinition' && showsNothing(node);
+}
+
+function showsNothing(node: Nodes): boolean {
   const hasPicture = listNodes<Nodes>(node).some(({ type }) => type.startsWith('image'));
   return !hasPicture && readText(node).trim() === '';
+}
+
+/** Whether code goes on to the end of the text, or of the list or quotation that it is in. */
+function isOpenFence({ type, position }: Nodes, text: string): boolean {
+  if (type !== 'code') return false;
+  const lines = text.slice(position?.start.offset, position?.end.offset).split('\n');
+  const [fence] = /^(`{3,}|~{3,})/.exec(lines[0] ?? '') ?? [];
+  if (fence === undefined) return false;
+  const end = new RegExp(`^[\\s>]*${fence}${fence[0]}*\\s*$`);
+  return lines.length === 1 || !end.test(lines.at(-1) ?? '');
+}
+
+/** Rows with more cells than the table has columns. */
+function findWideRows(node: Nodes): readonly Nodes[] {
+  if (node.type !== 'table') return [];
+  const columns = node.children[0]?.children.length ?? 0;
+  return node.children.filter(({ children }) => children.length > columns);
 }
 
 function findLostNotes(nodes: readonly Nodes[]): readonly FootnoteDefinition[] {

@@ -21,6 +21,16 @@ export function describeLost(label: string): Flaw {
   };
 }
 
+export const wideRow = {
+  field: 'table',
+  message:
+    'has more cells than its first row, which are not shown: add columns there, or write \\| for a | in a text',
+};
+export const openFence = {
+  field: 'code',
+  message: 'has no end: close it with a line of the same marks, or all that follows is code',
+};
+export const emptyNote = { field: 'footnote', message: 'has no text: write it after the colon' };
 export const rawHtml = { field: 'html', message: 'is not shown on the page: write it as markdown' };
 export const control = { field: 'text', message: 'has a control character: delete or retype it' };
 export const deepHeading = {

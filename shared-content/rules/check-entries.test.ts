@@ -108,6 +108,23 @@ describe('links', () => {
     expect(lines.filter((line) => / link | heading | html /.test(line))).toHaveLength(3);
   });
 
+  it.each([
+    ['| a | b |\n| - | - |\n| 1 |\n| 1 | 2 | 3 |\n', '18:1  table  has more cells'],
+    ['```js\nlet a;\n\n## B\n', '15:1  code  has no end'],
+    ['- One\n\n  ~~~\n  a\n  ```\n\nText\n', '17:3  code  has no end'],
+    ['A[^a]\n\n[^a]:\n', '17:1  footnote  has no text'],
+  ])('refuses what is lost or becomes something else: %j', async (body, flaw) => {
+    const lines = await errorLines(course({}, body));
+    expect(lines.slice(1)).toEqual([expect.stringContaining(inCourse(flaw))]);
+  });
+
+  it('takes code that is closed, in lists and quotations, too', async () => {
+    const closed =
+      '````js\n```\n`````\n\n- One\n\n  ~~~\n  a\n  ~~~\n\n> ```\n> a\n> ```\n\n    indented\n\n';
+    const lines = await errorLines(course({}, closed + '```\n'));
+    expect(lines.slice(1)).toEqual([expect.stringContaining(inCourse('31:1  code  has no end'))]);
+  });
+
   it('refuses footnotes that are not shown', async () => {
     const lost = 'is not shown: nothing refers to it, or an earlier note is called the same';
     const body = 'A[^a]\n\n[^a]: One.\n\n[^a]: Two.\n\n[^b]: Three.\n';

@@ -1,7 +1,7 @@
 /** What is wrong with one value, without its place. */
 export interface Flaw {
   /**
-   * Name of the field, or `link`, `image`, `html`, `heading`, `footnote`, `section`, `slug`, `text`,
+   * Name of the field, or `link`, `image`, `html`, `heading`, `footnote`, `table`, `code`, `section`, `slug`, `text`,
    * or of the whole YAML.
    */
   readonly field: string;

@@ -90,11 +90,27 @@ describe('the development server', () => {
     expect(await getContent(running, 'testimonials')).toMatchObject({ lead: 'New' });
   });
 
-  it('shows a mistake in the overlay, once in the terminal, and keeps the last good content', async () => {
+  /** As with a page open in a browser. */
+  function watchPage(on: ViteDevServer) {
+    vi.spyOn(on.ws, 'clients', 'get').mockReturnValue(new Set([{}]) as typeof on.ws.clients);
+    return vi.spyOn(on.environments.client.hot, 'send');
+  }
+
+  it('keeps no overlay for a page that is opened later', async () => {
     const root = await writeRoot(files);
     const running = await start(root);
     await getCourses(running);
     const send = vi.spyOn(running.environments.client.hot, 'send');
+    await writeContentFile(root, 'courses/b/index.md', courseText({ level: 'x' }));
+    await vi.waitFor(() => expect(running.config.logger.error).toHaveBeenCalled(), 30_000);
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('shows a mistake in the overlay, once in the terminal, and keeps the last good content', async () => {
+    const root = await writeRoot(files);
+    const running = await start(root);
+    await getCourses(running);
+    const send = watchPage(running);
     await writeContentFile(root, 'courses/b/index.md', courseText({ level: 'x' }));
     const message = expect.stringContaining('b/index.md:4:8  level');
     const overlay = { type: 'error', err: expect.objectContaining({ message }) };
@@ -115,7 +131,7 @@ describe('the development server', () => {
     const root = await writeRoot({ ...files, 'courses/b/index.md': linking });
     const running = await start(root);
     const [course] = await getCourses(running);
-    const send = vi.spyOn(running.environments.client.hot, 'send');
+    const send = watchPage(running);
     const folder = join(root, 'src/courses/entries');
     await rename(join(folder, 'a'), join(folder, 'z'));
     const message = expect.stringContaining("/index.md:15:1  link  '/course-info/a' is not a page");

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { dirname, relative } from 'node:path';
+import { basename, dirname, relative } from 'node:path';
 import type { Rollup } from 'vite';
 import { findDefinition } from '../definitions/load-definitions.ts';
 import type { Position } from '../rules/problem.ts';
@@ -28,7 +28,8 @@ export async function describeUnknown(
   { id, name, importer }: UnknownImport,
   { names, app, root }: AppContent,
 ): Promise<Rollup.RollupLog> {
-  const message = `${id} ${explain(name, names, root)}`;
+  const isForeign = importer !== undefined && !importer.startsWith(`${app}/`);
+  const message = `${id} ${isForeign ? ofAnother(app) : explain(name, names, root)}`;
   const at = importer && (await findImport(importer, id));
   if (importer === undefined || !at) return { message };
   const file = relative(dirname(app), importer);
@@ -37,6 +38,10 @@ export async function describeUnknown(
     id: importer,
     loc: { file: importer, ...at },
   };
+}
+
+function ofAnother(app: string): string {
+  return `is imported by another app, whose code ${basename(app)} cannot have: move what both need to shared-content or shell/ui, or embed its widget.`;
 }
 
 function explain(name: string, names: readonly string[], root: string): string {

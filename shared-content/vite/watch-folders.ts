@@ -38,7 +38,7 @@ export function reloadModules(server: ViteDevServer, ids: readonly string[]): vo
 }
 
 /** Shows errors in the content until they are fixed. */
-export function createProblems({ config, environments }: ViteDevServer) {
+export function createProblems({ config, environments, ws }: ViteDevServer) {
   const { hot } = environments.client;
   let current: string | undefined;
   const overlay = (message: string) =>
@@ -52,7 +52,8 @@ export function createProblems({ config, environments }: ViteDevServer) {
       const message = error instanceof Error ? error.message : String(error);
       if (message !== current) config.logger.error(message, { timestamp: true });
       current = message;
-      hot.send(overlay(message));
+      // Not kept for a page that is opened later, when it may be mended.
+      if (ws.clients.size > 0) hot.send(overlay(message));
     },
     clear() {
       // An update closes the overlay.
