@@ -5,6 +5,8 @@ export interface ComposeFailure {
   /** The app whose team can fix it. */
   readonly app: string;
   readonly message: string;
+  /** Default: to look at its source, since rendering one page has failed. */
+  readonly remedy?: string;
 }
 
 /** A combination that cannot be composed. Nothing went live. */

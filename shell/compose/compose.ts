@@ -62,7 +62,7 @@ export async function compose(
   { donors = [], reread = [], onProgress = () => {} }: ComposeOptions = {},
 ): Promise<ComposeResult> {
   if (!releases.some(({ kind }) => kind === 'shell')) {
-    throw new ComposeError([{ app: 'shell', message: noShell }]);
+    throw new ComposeError([{ app: 'shell', message: noShell, remedy: '' }]);
   }
   const candidates = await store.readPruneCandidates();
   const plan = { releases, previous, donors, reread, candidates };

@@ -107,12 +107,14 @@ async function start(
     const name = owner && url.slice(filesBase(owner.app).length);
     return name && owner.files[name] ? store.readFile(owner.app, name) : undefined;
   };
-  const sections = liveSections(releases);
+  // Their versions are written whenever a page is sent: a release that leaves a page as it was leaves
+  // its bytes.
+  const sections = liveSections(releases).map((section) => ({ ...section, version: '' }));
   const read = (what: 'bundle' | 'file', name: string) =>
     what === 'bundle' ? readBundle(name) : readUrl(name);
   return startRenderer({ code, sections, lists, read }, { niceness }).catch((error: Error) => {
     const message = `shell ${shell.version}: cannot start the renderer: ${error.message}`;
-    throw new ComposeError([{ app: 'shell', message }]);
+    throw new ComposeError([{ app: 'shell', message, remedy: '' }]);
   });
 }
 

@@ -22,7 +22,7 @@ export function createDevErrors(server: ViteDevServer): DevErrors {
   logger.error = (text, options) => {
     if (printed !== '' && text.includes(printed)) return;
     printed = options?.error?.message ?? text;
-    print(text, options);
+    print(withoutPackages(text), options);
     // After the reason, which has no overlay: the server goes on as it was.
     if (text === 'server restart failed') sendOverlay(reason, '');
     reason = text;
@@ -70,7 +70,7 @@ function toError(server: ViteDevServer, thrown: unknown): Error {
 function withoutPackages(stack: string): string {
   return stack
     .split('\n')
-    .filter((line) => !line.includes('/node_modules/'))
+    .filter((line) => !/^\s+at .*\/node_modules\//.test(line))
     .join('\n');
 }
 

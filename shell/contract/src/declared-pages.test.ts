@@ -123,6 +123,22 @@ it.each<[fault: string, changed: Partial<Section>, changedPages?: Partial<Pages>
   expect(faults.map(({ message }) => message)).toEqual([fault]);
 });
 
+it('reports a page without a head, which types do not keep from a build', async () => {
+  const page = { path: '/things/two' } as Pages['pages'][number];
+  const faults = await findFaults(section, { ...pages, pages: [...pages.pages, page] });
+  expect(faults.map(({ message }) => message)).toEqual([
+    '/things/two has no title.',
+    '/things/two has no description.',
+  ]);
+});
+
+it('says how pages of a route with a parameter are declared', async () => {
+  const faults = await findFaults(section, { ...pages, ...more('/things/:slug') });
+  expect(faults.map(({ remedy }) => remedy)).toContainEqual(
+    expect.stringMatching(/^pages\(\) returns one page for each value/),
+  );
+});
+
 it('reports titles and descriptions that two pages have in common', async () => {
   const faults = await findFaults(section, { ...pages, ...more('/things/two', 'One') });
   expect(faults.map(({ message }) => message)).toEqual([

@@ -122,6 +122,9 @@ const base = 'http://localhost';
 const plainRemedy =
   'Write it as requests have it: in lower case, other letters encoded (%C3%BC), without trailing slash and query.';
 
+const parameterRemedy =
+  'pages() returns one page for each value of a parameter; the route alone has its name.';
+
 /** Mismatches between a section's routes and the pages it declares. */
 function findPageFaults(section: Section, { pages, notFound }: Pages): readonly Fault[] {
   const paths = pages.map(({ path }) => path);
@@ -151,7 +154,7 @@ function findPageFaults(section: Section, { pages, notFound }: Pages): readonly 
       .map((path) => ({
         path,
         message: `The page ${path} is not a plain path.`,
-        remedy: plainRemedy,
+        remedy: path.includes('/:') ? parameterRemedy : plainRemedy,
       })),
     ...parameterRoutes.filter(isMissing).map((path) => ({
       path,
@@ -173,13 +176,16 @@ function findHeadFaults({ pages, notFound }: Pages): readonly Fault[] {
   const heads = [...pages, ...notFound.map(({ pattern, head }) => ({ path: pattern, head }))];
   return (['title', 'description'] as const).flatMap((field) => {
     const paths = new Map<string, string>();
-    return heads.flatMap(({ path, head: { [field]: text } }) => {
-      if (text.trim() === '') {
+    return heads.flatMap(({ path, head }) => {
+      // A section may be built despite its type errors.
+      const text: string | undefined = head?.[field];
+      if (!text?.trim()) {
         return [{ path, message: `${path} has no ${field}.`, remedy: 'Write one.' }];
       }
       const earlier = paths.get(text);
       paths.set(text, earlier ?? path);
-      if (earlier === undefined) return [];
+      // Whether a page is declared twice is another question.
+      if (earlier === undefined || earlier === path) return [];
       const message = `${path} has the same ${field} as ${earlier}.`;
       return [{ path, message, remedy: 'Each needs its own.' }];
     });
@@ -188,9 +194,9 @@ function findHeadFaults({ pages, notFound }: Pages): readonly Fault[] {
 
 /** Dates of articles that are not valid days, of which no feed could be made. */
 function findDayFaults({ pages }: Pages): readonly Fault[] {
-  return pages.flatMap(({ path, head: { article } }) =>
+  return pages.flatMap(({ path, head }) =>
     (['published', 'modified'] as const).flatMap((field) => {
-      const day = article?.[field];
+      const day = head?.article?.[field];
       if (day === undefined || isDay(day)) return [];
       const message = `The head of ${path} has ${field}: ${JSON.stringify(day)}, which is not a valid date.`;
       return [{ path, message, remedy: 'Write it as YYYY-MM-DD.' }];

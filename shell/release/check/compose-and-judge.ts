@@ -71,6 +71,8 @@ async function verifyReleases(
   }
 }
 
+const whereItFails = 'To see where, in the source it was built from: npm run dev';
+
 async function tryToCompose(
   store: SiteStore,
   releases: readonly Release[],
@@ -81,11 +83,8 @@ async function tryToCompose(
     return { composed: await compose(store, releases, previous, options), findings: [] };
   } catch (error) {
     if (!(error instanceof ComposeError)) throw error;
-    const findings = error.failures.map(({ app, message }) =>
-      refusal({
-        ...{ rule: 'pages', app, message },
-        remedy: 'To see where, in the source it was built from: npm run dev',
-      }),
+    const findings = error.failures.map(({ app, message, remedy = whereItFails }) =>
+      refusal({ rule: 'pages', app, message, remedy }),
     );
     return { composed: undefined, findings };
   }

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { App } from '../apps.ts';
 import { ReleaseError } from '../release-error.ts';
 import { buildContent, contentFolder, type OnReport } from './build-content.ts';
@@ -32,11 +33,13 @@ function buildCode({ folder }: App, env: NodeJS.ProcessEnv, run: RunChild): Prom
   return run({ program: join(vite, 'bin/vite.js'), args: ['build'], cwd: folder, env });
 }
 
-/** Without a stack. */
+/** Lines that say nothing about the fault; the plugin waits for what the fault has stopped. */
+const besides =
+  /^\s+at |^\s*errors: \[Getter|^}$|^Node\.js v|moduleParseIdleTimeout|shared export analysis was discarded/;
+
 function describeFault(fault: unknown): string {
   const text = fault instanceof Error ? fault.message : String(fault);
-  const lines = text
-    .split('\n')
-    .filter((line) => !/^\s+at |^\s*errors: \[Getter|^}$|^Node\.js v/.test(line));
-  return lines.join('\n').trim();
+  const lines = text.split('\n').filter((line) => !besides.test(line));
+  const shown = lines.join('\n').trim();
+  return process.stderr.isTTY ? shown : stripVTControlCharacters(shown);
 }

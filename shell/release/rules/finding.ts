@@ -39,7 +39,9 @@ export function isRefusal({ severity }: Finding): boolean {
 
 /** What was found and what to do, as one text. */
 export function describeFinding({ message, remedy }: Pick<Finding, 'message' | 'remedy'>): string {
-  return [message, remedy].filter((sentence) => sentence !== '').join(' ');
+  if (remedy === '') return message;
+  // What pages throw need not be a sentence.
+  return `${message}${/\p{P}$/u.test(message) ? '' : '.'} ${remedy}`;
 }
 
 /** The warnings as lines; one that is about no app names none. */

@@ -75,6 +75,12 @@ it('says at start that MAIL_DIR is a file', async () => {
   ]);
 });
 
+it('says at start that MAIL_DIR cannot be used', async () => {
+  const { problems } = open({ MAIL_DIR: '/proc/mail' });
+  await vi.waitFor(() => expect(problems).toHaveLength(1));
+  expect(problems[0]).toMatch(/^Cannot create MAIL_DIR \/proc\/mail: /);
+});
+
 it('logs as an error that it can neither save nor deliver', async () => {
   const folder = await makeTemporaryFolder();
   await mkdir(join(folder, 'queue/2026-11-24T10-00-0123.json'), { recursive: true });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { SiteDocument } from '../../document/site-document.ts';
 import { openClaim } from '../../store/claim.ts';
+import { describeWriteFault, makeFolder } from '../../store/drivers/durable-files.ts';
 import { describeFault } from '../../store/open-store.ts';
 import { repeat } from '../http/repeat.ts';
 import { createDelivery } from './delivery.ts';
@@ -35,8 +36,10 @@ export function startMail(
   const info = (line: string) => log.info(line);
   const error = (line: string) => log.error(line);
   const fault = describeFault(settings.folder, 'MAIL_DIR');
-  if (fault !== undefined) error(fault);
   const spool = openSpool(settings.folder);
+  if (fault !== undefined) error(fault);
+  // Otherwise a message would be the first to meet a folder that cannot be created.
+  else void makeFolder(spool.folder).catch((cause) => error(describeMissing(spool.folder, cause)));
   const server = settings.smtp === undefined ? undefined : readSmtpUrl(settings.smtp);
   const deliverDue = createDelivery(spool, createMailer(spool, findAddresses, server), info);
   // Of the servers that share a spool one delivers.
@@ -62,6 +65,10 @@ export function startMail(
       await claim.release().catch(() => {});
     },
   };
+}
+
+function describeMissing(folder: string, cause: Error): string {
+  return `Cannot create MAIL_DIR ${folder}: ${cause.message}. ${describeWriteFault(cause)}`.trim();
 }
 
 /** Where mail goes, for the output at start-up. */
