@@ -3,7 +3,7 @@ import { production, shareChannel } from '../../store/channels.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import type { Deployed } from '../deploy/compose-and-append.ts';
-import { type AppChange, listChanges } from '../ledger/app-changes.ts';
+import type { AppChange } from '../ledger/app-changes.ts';
 import {
   describeProbe,
   findProbeTarget,
@@ -18,9 +18,11 @@ export type DeployResult = CommandResult & { readonly data: object };
 
 /** Verifies what has just gone live and reports the result; a page that fails is a failure. */
 export async function reportDeployed(store: SiteStore, deployed: Deployed): Promise<DeployResult> {
-  const { revision, previous, isNew, rendered, milliseconds, warnings, isShareEnded } = deployed;
+  const { revision, changes, isNew, rendered, milliseconds, warnings, isShareEnded } = deployed;
   const { channel, number, apps, base, overrides, share } = revision;
-  const changed = listChanges(previous?.apps ?? {}, apps).map(({ app }) => app);
+  // A preview may have been opened with what is live on production.
+  const changed =
+    changes.length > 0 ? changes.map(({ app }) => app) : Object.keys({ ...overrides });
   const place = findProbeTarget(channel, readSettings(process.env));
   const probed = isNew && place ? await probe(store, revision, changed, place) : undefined;
   const isPreview = channel !== production && channel !== shareChannel;
@@ -34,6 +36,7 @@ export async function reportDeployed(store: SiteStore, deployed: Deployed): Prom
     rendered,
     milliseconds: Math.round(milliseconds),
     warnings,
+    changes,
     ...(isShareEnded && { isShareEnded }),
     ...(isPreview && place && { url: addressOf(place) }),
     ...(probed && { probe: probed }),
@@ -73,10 +76,10 @@ export function describeRevision({ revision, isNew, rendered, milliseconds }: De
  * How to undo it: if only one app changed, by a command for that app, which keeps what others
  * release later; else by the previous revision, without --yes, so that it first lists changes.
  */
-function describeUndo({ revision, previous, isNew }: Deployed): readonly string[] {
+function describeUndo({ revision, previous, changes, isNew }: Deployed): readonly string[] {
   if (!isNew || previous === undefined || previous.closed) return [];
   const { channel, overrides, rolledBackTo } = revision;
-  const [change, ...others] = listChanges(previous.apps, revision.apps);
+  const [change, ...others] = changes;
   if (change === undefined) return [];
   const isProduction = channel === production;
   const isOwn = isProduction || (overrides?.[change.app] !== undefined && !rolledBackTo);

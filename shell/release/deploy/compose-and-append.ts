@@ -5,14 +5,15 @@ import { objectsOf } from '../../store/objects.ts';
 import { rewriteCandidates } from '../../store/prune-candidates.ts';
 import type { Release, Revision, TableReference } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
-import { composeAndJudge } from '../check/compose-and-judge.ts';
+import { type Checked, composeAndJudge } from '../check/compose-and-judge.ts';
 import { findLostPages } from '../check/lost-pages.ts';
 import { allowAll, type Guard } from '../guard.ts';
+import type { AppChange } from '../ledger/app-changes.ts';
 import { readAuthor } from '../ledger/author.ts';
 import { readOrigins } from '../ledger/origins.ts';
 import { ReleaseError } from '../release-error.ts';
 import { type Finding, isRefusal, RefusedError } from '../rules/finding.ts';
-import { type DeployPlan, planDeploy, type Wanted } from './plan-deploy.ts';
+import { type DeployPlan, listPlanned, planDeploy, type Wanted } from './plan-deploy.ts';
 import { describeSecondShare, refuseAppsInShare } from './share.ts';
 
 export interface DeployRequest extends Pick<ComposeOptions, 'donors' | 'onProgress'> {
@@ -41,6 +42,8 @@ export interface Deployed {
   readonly revision: Revision;
   /** What was live before; undefined for a channel's first revision. */
   readonly previous: Revision | undefined;
+  /** Every app that has changed; of a preview that it has opened, by comparison with production. */
+  readonly changes: readonly AppChange[];
   /** False if exactly this was live already. */
   readonly isNew: boolean;
   readonly rendered: number;
@@ -65,6 +68,7 @@ export async function composeAndAppend(
   for (let isAgain = false; ; isAgain = true) {
     const plan = await planDeploy(store, channel, wanted, request.dropped);
     const { apps, previous, base } = plan;
+    const changes = listPlanned(plan);
     request.onPlanned?.(plan, isAgain);
     refuseSecondShare(request, plan);
     await refuseAppsInShare(store, request);
@@ -87,7 +91,7 @@ export async function composeAndAppend(
     const result = await composeOrRefuse(store, releases, plan, { ...request, donors });
     if (previous && plan.isLive && isSame(result, previous)) {
       const nothing = { isNew: false, rendered: 0, milliseconds: 0, warnings: [] };
-      return { revision: previous, previous, ...nothing };
+      return { revision: previous, previous, changes, ...nothing };
     }
     rendered += result.rendered;
     milliseconds += result.milliseconds;
@@ -104,7 +108,7 @@ export async function composeAndAppend(
     await refuseAppsInShare(store, request);
     const revision = await store.appendRevision(composed);
     if (revision !== undefined) {
-      return { revision, previous, isNew: true, ...result, rendered, milliseconds };
+      return { revision, previous, changes, isNew: true, ...result, rendered, milliseconds };
     }
     donors.unshift(composed);
     // At random, or many deploys at once would mostly redo each other's work.
@@ -130,21 +134,31 @@ function isSame({ tables, rendered }: ComposeResult, live: Revision): boolean {
   return rendered === 0 && Object.entries(tables).every(isLive);
 }
 
-async function composeOrRefuse(
+/** Composes what a plan would make live, and judges it; what is `wanted` is read whole. */
+export async function composePlan(
   store: SiteStore,
   releases: readonly Release[],
   { previous, base }: DeployPlan,
-  request: DeployRequest,
-): Promise<ComposeResult & Pick<Deployed, 'warnings'>> {
+  request: Omit<DeployRequest, 'channel' | 'reason'>,
+): Promise<Checked> {
   const { wanted, dropped = [], donors = [], onProgress } = request;
-  const { composed, findings } = await composeAndJudge(store, releases, base ?? previous, {
+  return composeAndJudge(store, releases, base ?? previous, {
     isRollback: request.rolledBackTo !== undefined,
     mayLosePages: request.mayLosePages ? () => true : await findLostPages(store, previous),
     reread: [...Object.keys(wanted), ...dropped],
     donors: [...donors, ...(base && previous ? [previous] : [])],
     onProgress,
   });
-  refuseFaults(findings, request, previous);
+}
+
+async function composeOrRefuse(
+  store: SiteStore,
+  releases: readonly Release[],
+  plan: DeployPlan,
+  request: DeployRequest,
+): Promise<ComposeResult & Pick<Deployed, 'warnings'>> {
+  const { composed, findings } = await composePlan(store, releases, plan, request);
+  refuseFaults(findings, request, plan.previous);
   if (composed === undefined)
     throw new Error('composeAndJudge() neither composed nor refused the combination');
   return { ...composed, warnings: findings };

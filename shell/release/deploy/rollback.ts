@@ -69,7 +69,7 @@ export async function rollBack(
   });
   if (revision !== undefined) {
     const rendered = { rendered: 0, milliseconds: 0, warnings: [] };
-    const landed = { revision, previous: current, isNew: true, ...rendered };
+    const landed = { revision, previous: current, changes, isNew: true, ...rendered };
     return rebaseShare(store, landed, { onProgress, guard });
   }
   throw new ReleaseError(

@@ -2,10 +2,10 @@ import { readReleases } from '../../../store/channels.ts';
 import { readOnce } from '../../../store/read-once.ts';
 import type { Revision } from '../../../store/records.ts';
 import type { SiteStore } from '../../../store/site-store.ts';
-import { composeAndJudge } from '../../check/compose-and-judge.ts';
-import { findLostPages } from '../../check/lost-pages.ts';
 import { chooseVersions } from '../../deploy/choose-versions.ts';
+import { composePlan } from '../../deploy/compose-and-append.ts';
 import { planDeploy } from '../../deploy/plan-deploy.ts';
+import { refuseAppsInShare } from '../../deploy/share.ts';
 import { readLiveRevision } from '../../ledger/known-channel.ts';
 import { ReleaseError } from '../../release-error.ts';
 import { describeRefusals, describeWarnings, isRefusal } from '../../rules/finding.ts';
@@ -25,16 +25,15 @@ export async function runCheck(
   const store = readOnce(context.store);
   const wanted = await chooseVersions(store, requests);
   const plan = await planDeploy(store, channel, wanted);
-  const { apps, previous, base } = plan;
+  const { apps, previous } = plan;
   if (requests.length === 0) await refuseNothingLive(store, channel, previous);
   else if (previous?.closed) say(`${channel} is closed; a deploy reopens it.`);
+  await refuseAppsInShare(store, { channel, wanted });
   say(`Checking ${channel} …`);
   const releases = await readReleases(store, apps);
-  const { composed, findings } = await composeAndJudge(store, releases, base ?? previous, {
+  const { composed, findings } = await composePlan(store, releases, plan, {
+    wanted: requests.length === 0 ? apps : wanted,
     onProgress,
-    reread: Object.keys(requests.length === 0 ? apps : wanted),
-    donors: base && previous && [previous],
-    mayLosePages: await findLostPages(store, previous),
   });
   const refusals = findings.filter(isRefusal);
   const warnings = findings.filter((finding) => !isRefusal(finding));

@@ -7,7 +7,7 @@ import { deploy } from '../../deploy/deploy.ts';
 import { type DeployPlan, listPlanned, type Wanted } from '../../deploy/plan-deploy.ts';
 import { planPromotion } from '../../deploy/promote.ts';
 import { withoutLive } from '../../deploy/share.ts';
-import { type AppChange, describeChanges } from '../../ledger/app-changes.ts';
+import { describeChanges } from '../../ledger/app-changes.ts';
 import { describeAge } from '../../ledger/status.ts';
 import type { CommandContext } from '../command.ts';
 import { type DeployResult, reportDeployed } from '../report-deployed.ts';
@@ -71,16 +71,14 @@ export async function announceAndDeploy(
   const { guard, say, onProgress } = context;
   const store = readOnce(context.store);
   const { channel } = request;
-  let changes: readonly AppChange[] = [];
   const onPlanned: DeployRequest['onPlanned'] = (plan, isAgain) => {
-    changes = listPlanned(plan);
+    const changes = listPlanned(plan);
     if (isAgain) say(`${describeFirst(plan)} landed first; redeploying on top of it.`);
     if (changes.length > 0) say(`${action} changes ${channel}:\n${describeChanges(changes)}`);
     say(`Composing ${channel} …`);
   };
   const deployed = await deploy(store, { ...request, guard, onProgress, onPlanned });
-  const report = await reportDeployed(store, deployed);
-  return { ...report, data: { ...report.data, changes } };
+  return reportDeployed(store, deployed);
 }
 
 function describeFirst({ previous }: DeployPlan): string {

@@ -53,5 +53,5 @@ async function rollBackTo(
   if (!yes) throw new ReleaseError(`${list}\nRe-run with --yes to confirm.`);
   const deployed = await rollBack(store, plan, { reason, guard, onProgress });
   const report = await reportDeployed(store, deployed);
-  return { ...report, data: { ...report.data, changes }, text: `${list}\n${report.text}` };
+  return { ...report, text: `${list}\n${report.text}` };
 }

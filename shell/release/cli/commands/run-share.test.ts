@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { makeShell, putReleases } from '../../../store/fixtures/fake-releases.ts';
+import { listen } from '../../../store/fixtures/listen.ts';
 import { makeTemporaryFolder } from '../../../store/fixtures/temporary-folder.ts';
 import { openStore } from '../../../store/open-store.ts';
 import { fillPreviews } from '../../fixtures/preview-store.ts';
@@ -23,6 +24,26 @@ it('is started, changed, shown and released to everyone', async () => {
   expect(ended).toMatchObject({ code: 0 });
   expect(ended.err).toContain('Promoting share changes production:\n  mf-news: 1.0.0-a → 1.1.0-b');
   expect((await site('share')).out).toMatch(/^No share is running\./);
+});
+
+it('keeps the version on production of its apps: check says so as a deploy does', async () => {
+  await site('deploy mf-news --share 5');
+  const refused = { code: 1, err: expect.stringContaining('mf-news is in the running share') };
+  expect(await site('check mf-news')).toMatchObject(refused);
+  expect(await site('deploy mf-news')).toMatchObject(refused);
+  expect(await site('check mf-news --channel pr-1')).toMatchObject({ code: 0 });
+});
+
+// Regression: a page of every app was requested, and one of another team's failed the deploy.
+it('requests pages of its apps alone', async () => {
+  const requested: (string | undefined)[] = [];
+  const port = await listen(({ url }, response) => {
+    requested.push(url);
+    response.end('{"channel":"share","revision":1}');
+  });
+  vi.stubEnv('SITE_URL', `http://127.0.0.1:${port}`);
+  expect(await site('deploy mf-news --share 5')).toMatchObject({ code: 0 });
+  expect(requested).toEqual(['/_site.json', '/news']);
 });
 
 it('is ended without changing production', async () => {
