@@ -20,25 +20,6 @@ it('reads a release and a table once, however many ask for them', async () => {
   expect(read.mock.calls).toEqual([[keys.release(app, version)], [keys.table(hash)]]);
 });
 
-it('reads a revision once, and again if it is yet to come', async () => {
-  const store = openMemoryStore();
-  const once = readOnce(store);
-  expect(await once.readRevision('production', 1)).toBeUndefined();
-  const first = {
-    channel: 'production',
-    number: 1,
-    apps: {},
-    tables: {},
-    author: 'a',
-    reason: 'r',
-  };
-  await store.appendRevision({ ...first, time: '2026-01-01T00:00:00.000Z' });
-  const read = vi.spyOn(store.driver, 'read');
-  const twice = [once.readRevision('production', 1), once.readRevision('production', 1)];
-  expect(await Promise.all(twice)).toMatchObject([first, first]);
-  expect(read).toHaveBeenCalledOnce();
-});
-
 it('reads what was missing again', async () => {
   const store = openMemoryStore();
   const once = readOnce(store);

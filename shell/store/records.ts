@@ -303,6 +303,15 @@ export type TableReference = z.infer<typeof tableReference>;
 export const unfinishedSchema = record({ tables: z.array(tableReference) });
 export type Unfinished = z.infer<typeof unfinishedSchema>;
 
+/** The revision that made a version live; or, without author and reason, the first that is known to have it. */
+const liveSince = record({
+  revision: z.number().int().positive(),
+  time: z.iso.datetime(),
+  author: z.string().optional(),
+  reason: z.string().optional(),
+});
+export type LiveSince = z.infer<typeof liveSince>;
+
 /** `channels/<name>/<n>.json`: one combination; writing it makes it live. */
 export const revisionSchema = record({
   channel: z.string(),
@@ -321,6 +330,8 @@ export const revisionSchema = record({
   share: z.number().gt(0).lt(100).optional(),
   /** App → what its release was built from. */
   origins: z.record(z.string(), originSchema).optional(),
+  /** App → since when its version, or its retirement, is live; missing from older revisions. */
+  since: z.record(z.string(), liveSince).optional(),
   /** App → its pages. */
   tables: z.record(z.string(), tableReference),
   author: z.string(),

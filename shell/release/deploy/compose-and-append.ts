@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ComposeOptions, ComposeResult } from '../../compose/compose.ts';
+import { withSince } from '../../store/app-status.ts';
 import { noShareMessage, readReleases, shareChannel } from '../../store/channels.ts';
 import { objectsOf } from '../../store/objects.ts';
 import { rewriteCandidates } from '../../store/prune-candidates.ts';
@@ -106,7 +107,7 @@ export async function composeAndAppend(
     };
     // A share may have started meanwhile.
     await refuseAppsInShare(store, request);
-    const revision = await store.appendRevision(composed);
+    const revision = await store.appendRevision(withSince(composed, previous, base));
     if (revision !== undefined) {
       return { revision, previous, changes, isNew: true, ...result, rendered, milliseconds };
     }

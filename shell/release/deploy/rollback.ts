@@ -1,4 +1,5 @@
 import { inBatches } from '@site/content/in-batches';
+import { withSince } from '../../store/app-status.ts';
 import { describeKept, readReleases } from '../../store/channels.ts';
 import { listTables, objectsOf, tablesOf, verifyRelease } from '../../store/objects.ts';
 import { rewriteCandidates } from '../../store/prune-candidates.ts';
@@ -59,14 +60,15 @@ export async function rollBack(
   const number = current.number + 1;
   await guard(store, { ...target, number });
   await verifyTarget(store, current, target);
-  const revision = await store.appendRevision({
+  const next = {
     ...target,
     number,
     rolledBackTo: Object.fromEntries(changes.map(({ app }) => [app, target.number])),
     author: readAuthor(),
     reason: reason ?? `rollback to ${target.number}`,
     time: new Date().toISOString(),
-  });
+  };
+  const revision = await store.appendRevision(withSince(next, current, target));
   if (revision !== undefined) {
     const rendered = { rendered: 0, milliseconds: 0, warnings: [] };
     const landed = { revision, previous: current, changes, isNew: true, ...rendered };

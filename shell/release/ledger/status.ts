@@ -30,7 +30,7 @@ export async function readStatus(
 
 async function toStatus(store: SiteStore, revision: Revision): Promise<ChannelStatus> {
   const { channel, number, author, reason, time, base, overrides, share } = revision;
-  const apps = await readApps(store, revision);
+  const apps = readApps(revision);
   const newErrors = await readNewErrors(store, revision, apps);
   return {
     channel,
@@ -83,7 +83,7 @@ function describeErrors(errors: readonly ErrorNote[]): readonly string[] {
 
 function describeSince({ since, orEarlier, author, reason }: AppStatus, now: Date): string {
   const age = describeAge(now.getTime() - Date.parse(since));
-  if (orEarlier) return `at least ${age} (earlier revisions were pruned)`;
+  if (orEarlier) return `at least ${age} (when it went live was not recorded)`;
   return `${age}, by ${author} (${reason})`;
 }
 

@@ -13,11 +13,13 @@ export async function readPreviewFacts(
   { revision, releases }: LiveRevision,
 ): Promise<PreviewFacts> {
   const sections = releases.filter(({ kind }) => kind === 'section').map(({ app }) => app);
-  const [apps, newest] = await Promise.all([
-    readApps(store, revision),
-    Promise.all(sections.map(async (app) => [app, await listNewest(store, app)] as const)),
+  const newest = await Promise.all(
+    sections.map(async (app) => [app, await listNewest(store, app)] as const),
+  );
+  const since = Object.entries(readApps(revision)).map(([app, status]) => [
+    app,
+    describeSince(status),
   ]);
-  const since = Object.entries(apps).map(([app, status]) => [app, describeSince(status)]);
   const overrides = Object.entries(revision.overrides ?? {});
   return {
     apps: Object.fromEntries(since),
