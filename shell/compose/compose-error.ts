@@ -1,7 +1,7 @@
 import { ExpectedError } from '../store/expected-error.ts';
 
 /** Why a page, or the whole combination, cannot be composed. */
-export interface ComposeFailure {
+interface ComposeFailure {
   /** The app whose team can fix it. */
   readonly app: string;
   readonly message: string;

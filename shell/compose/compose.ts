@@ -43,14 +43,14 @@ function noteLongWork(
 ): RenderOptions['onRendered'] {
   const notes = new Map(
     plans
-      .filter(({ places }) => isLongWork(places.filter(({ known }) => known === undefined)))
+      .filter(({ planned }) => isLongWork(planned.filter(({ known }) => known === undefined)))
       .map(({ app, resumed }) => [app, createNotes(store, app, releases, resumed)]),
   );
   return async (job, page) => notes.get(job.app)?.(job, page);
 }
 
 /**
- * Renders each page that no page of `previous`, which is live, or of the `donors` was made from the
+ * Renders each page that no page of `baseline`, the revision it is compared with, or of the `donors` was made from the
  * same inputs. Pages that are live are not read, unless they are `reread`; those of donors and of
  * unfinished work are, and rendered again if they cannot be. Throws a `ComposeError` naming every
  * page that fails. Appends no revision.
@@ -58,22 +58,22 @@ function noteLongWork(
 export async function compose(
   store: SiteStore,
   releases: readonly Release[],
-  previous: Revision | undefined,
+  baseline: Revision | undefined,
   { donors = [], reread = [], onProgress = () => {} }: ComposeOptions = {},
 ): Promise<ComposeResult> {
   if (!releases.some(({ kind }) => kind === 'shell')) {
     throw new ComposeError([{ app: 'shell', message: noShell, remedy: '' }]);
   }
   const candidates = await store.readPruneCandidates();
-  const plan = { releases, previous, donors, reread, candidates };
+  const options = { releases, baseline, donors, reread, candidates };
   const plans = await Promise.all(
     releases.map((release) => {
       const jobs = listJobs(release);
-      return planTable(store, release.app, jobs, plan);
+      return planTable(store, release.app, jobs, options);
     }),
   );
-  const places = plans.flatMap((plan) => plan.places);
-  const jobs = places.flatMap(({ job, known }) => (known === undefined ? job : []));
+  const planned = plans.flatMap((plan) => plan.planned);
+  const jobs = planned.flatMap(({ job, known }) => (known === undefined ? job : []));
   const start = performance.now();
   const onRendered = noteLongWork(store, releases, plans);
   const made = await renderPages(store, releases, jobs, { onProgress, onRendered });

@@ -25,7 +25,7 @@ export interface ComposedPage {
 /** The pages of one app in a new combination. */
 export interface TablePlan {
   readonly app: string;
-  readonly places: readonly PlannedPage[];
+  readonly planned: readonly PlannedPage[];
   /** The live table, if nothing about it changes. */
   readonly unchanged: TableReference | undefined;
   /** The hashes of parts of tables that the store has. */
@@ -44,7 +44,7 @@ interface PlannedPage {
 
 interface PlanOptions {
   readonly releases: readonly Release[];
-  readonly previous: Revision | undefined;
+  readonly baseline: Revision | undefined;
   readonly donors: readonly Revision[];
   readonly reread: readonly string[];
   readonly candidates: PruneCandidates;
@@ -60,23 +60,23 @@ export async function planTable(
   jobs: readonly RenderJob[],
   options: PlanOptions,
 ): Promise<TablePlan> {
-  const { releases, previous, donors, reread, candidates } = options;
-  const live = previous?.tables[app];
+  const { releases, baseline, donors, reread, candidates } = options;
+  const live = baseline?.tables[app];
   const isTrusted = !reread.some((one) => live && one in live.uses);
   const known = [
     ...(live ? [{ ...live, isLive: true, isTrusted }] : []),
     ...donors.flatMap(({ tables }) => tables[app] ?? []),
   ];
   const tables = await readTables(store, known);
-  const places = await planPlaces(store, jobs, tables, options);
-  const unfinished = await resume(store, app, places, options);
+  const planned = await planPages(store, jobs, tables, options);
+  const unfinished = await resume(store, app, planned, options);
   const safe = tables.flatMap(({ parts, isLive }) =>
     [...parts.keys()].filter((part) => isLive || !candidates.has(keys.table(part))),
   );
   return {
     app,
-    places: places.map((place) => unfinished.get(place.job) ?? place),
-    unchanged: tables.find((table) => isUnchanged(table, places, releases))?.reference,
+    planned: planned.map((page) => unfinished.get(page.job) ?? page),
+    unchanged: tables.find((table) => isUnchanged(table, planned, releases))?.reference,
     stored: new Set(safe),
     resumed: [...new Set([...unfinished.values()].flatMap(({ from }) => from?.reference ?? []))],
   };
@@ -85,15 +85,15 @@ export async function planTable(
 /** Whether it is the live table, whole, of the same versions, and has these pages alone. */
 function isUnchanged(
   table: EarlierTable,
-  places: readonly PlannedPage[],
+  planned: readonly PlannedPage[],
   releases: readonly Release[],
 ): boolean {
   return (
     table.isTrusted &&
     table.faults.length === 0 &&
     Object.entries(table.reference.uses).every(isOf(releases)) &&
-    referencesOf(table.content).length === places.length &&
-    places.every(({ from }) => from === table)
+    referencesOf(table.content).length === planned.length &&
+    planned.every(({ from }) => from === table)
   );
 }
 
@@ -107,21 +107,21 @@ function isOf(releases: readonly Release[]) {
 async function resume(
   store: SiteStore,
   app: string,
-  places: readonly PlannedPage[],
+  planned: readonly PlannedPage[],
   options: PlanOptions,
 ): Promise<ReadonlyMap<RenderJob, PlannedPage>> {
-  const jobs = places.flatMap(({ job, known }) => (known === undefined ? job : []));
+  const jobs = planned.flatMap(({ job, known }) => (known === undefined ? job : []));
   if (!isLongWork(jobs)) return new Map();
   const { tables = [] } = (await store.readUnfinished(app)) ?? {};
   // Nobody has made these live: beside other versions, any other app may have changed them.
   const others = ({ uses }: TableReference) =>
     Object.entries(uses).filter(([used]) => used !== app);
   const ofThisOne = tables.filter((table) => others(table).every(isOf(options.releases)));
-  const found = await planPlaces(store, jobs, await readTables(store, ofThisOne), options);
+  const found = await planPages(store, jobs, await readTables(store, ofThisOne), options);
   return new Map(found.map((place) => [place.job, place]));
 }
 
-function planPlaces(
+function planPages(
   store: SiteStore,
   jobs: readonly RenderJob[],
   tables: readonly EarlierTable[],
@@ -143,10 +143,10 @@ function planPlaces(
 
 /** The pages of a plan; those that are not known have been `rendered`. */
 export function placePages(
-  { places }: TablePlan,
+  { planned }: TablePlan,
   rendered: ReadonlyMap<RenderJob | undefined, PageReference>,
 ): readonly ComposedPage[] {
-  return places.map(({ job, known }) => {
+  return planned.map(({ job, known }) => {
     const reference = known ?? rendered.get(job);
     if (reference === undefined) throw new Error(`${job.path} was not rendered`);
     return { job, reference };

@@ -10,6 +10,11 @@ export const production = 'production';
  */
 export const shareChannel = 'share';
 
+/** True for every channel but production and the share, which visitors get. */
+export function isPreview({ channel }: Pick<Revision, 'channel'>): boolean {
+  return channel !== production && channel !== shareChannel;
+}
+
 /** The refusal when a share is required and none is running. */
 export const noShareMessage =
   'No share is running. To start one: npm run site -- deploy <app> --share 5';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { linkExclusively, placeDurably, touch, unlessMissing } from './drivers/durable-files.ts';
 
 /** A lock between processes, on one machine or several. */
-export interface Claim {
+interface Claim {
   /** Acquires it or confirms that it is still held; resolves to whether it is. */
   readonly take: () => Promise<boolean>;
   readonly release: () => Promise<void>;

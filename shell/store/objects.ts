@@ -13,7 +13,7 @@ export interface ReleaseObject {
   readonly name: string;
 }
 
-export type ObjectFacts = ReleaseObject & Release['server'];
+type ObjectFacts = ReleaseObject & Release['server'];
 
 /** The objects of a release besides its record, with what that says of them. */
 export function listObjects(release: Release): readonly ObjectFacts[] {

@@ -230,12 +230,12 @@ export const originSchema = record({
 export type BuildOrigin = z.infer<typeof originSchema>;
 
 /** `releases/<app>/log/<n>.json`: what was published when; the last entry names the newest release. */
-export const publishedSchema = originSchema.extend({
+export const logEntrySchema = originSchema.extend({
   version: fileName,
   author: z.string(),
   time: z.iso.datetime(),
 });
-export type LogEntry = z.infer<typeof publishedSchema>;
+export type LogEntry = z.infer<typeof logEntrySchema>;
 
 /** Embedded widgets: name → the app that provided it, null if none did. */
 const widgets = z.record(z.string(), z.string().nullable());

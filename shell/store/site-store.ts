@@ -12,9 +12,9 @@ import {
   type ErrorNote,
   errorNoteSchema,
   type LogEntry,
+  logEntrySchema,
   pageSchema,
   pruneCandidatesSchema,
-  publishedSchema,
   type Release,
   type Revision,
   releaseSchema,
@@ -185,14 +185,12 @@ export function openSiteStore(driver: StoreDriver) {
 
   /** Undefined if it is missing or cannot be read. */
   const readLogEntry = (app: string, number: number) =>
-    readNote(keys.log(app, number), publishedSchema);
+    readNote(keys.log(app, number), logEntrySchema);
 
   /** The last log entry, which names the app's newest release; undefined if the log is empty. */
   async function newestEntry(app: string): Promise<LogEntry | undefined> {
     const last = (await listLog(app)).at(-1);
-    return last === undefined
-      ? undefined
-      : readRecord(driver, keys.log(app, last), publishedSchema);
+    return last === undefined ? undefined : readRecord(driver, keys.log(app, last), logEntrySchema);
   }
 
   /** The last log entry for a release. */

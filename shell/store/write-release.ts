@@ -41,7 +41,7 @@ export interface Publication {
   readonly repaired: number;
 }
 
-export interface OfferResponse {
+interface OfferResponse {
   /** The release's objects that the target does not have as its record says. */
   readonly missing: readonly ReleaseObject[];
   /** The commit of the app's newest release. */

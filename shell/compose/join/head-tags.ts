@@ -1,9 +1,9 @@
 import { type HeadTag, listHeadTags } from '../../document/head.ts';
+import { isPreview } from '../../store/channels.ts';
 import type { StoredPage } from '../../store/records.ts';
 import { feedPaths, fileUrl } from '../live-sections.ts';
 import { escapeJson, escapeText, tag } from './html-text.ts';
 import type { JoinContext } from './join-context.ts';
-import { isPreview } from './preview-panel-html.ts';
 
 /** The head of a page, with what its site offers, as HTML. */
 export function headTags(page: StoredPage, path: string, context: JoinContext): string {

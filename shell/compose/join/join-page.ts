@@ -6,6 +6,7 @@ import {
   type SiteData,
 } from '../../document/site-data.ts';
 import type { SiteDocument } from '../../document/site-document.ts';
+import { isPreview } from '../../store/channels.ts';
 import type { Release, Revision, StoredPage } from '../../store/records.ts';
 import { fileUrl, liveSections, scriptHashes } from '../live-sections.ts';
 import { fillPlaces } from '../page-places.ts';
@@ -15,7 +16,7 @@ import { headTags } from './head-tags.ts';
 import { escapeAttribute, escapeJson, tag } from './html-text.ts';
 import type { Environment, JoinContext } from './join-context.ts';
 import { policyFor } from './policy.ts';
-import { isPreview, panelHtml } from './preview-panel-html.ts';
+import { panelHtml } from './preview-panel-html.ts';
 import { readSiteDocument } from './read-site-document.ts';
 
 export interface JoinedPage {

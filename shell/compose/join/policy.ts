@@ -35,8 +35,8 @@ export function policyFor({ styles, scripts, settings, assetsUrl }: PolicyInput)
   const own = ["'self'", ...(assetsUrl ? [assetsUrl] : [])];
   const directives = {
     'default-src': ["'none'"],
-    'script-src': [...own, ...scripts.map(hashSource), ...provider],
-    'style-src': ["'self'", ...new Set(styles.map(hashSource)), emptyStyle, ...provider],
+    'script-src': [...own, ...scripts.map(policyHash), ...provider],
+    'style-src': ["'self'", ...new Set(styles.map(policyHash)), emptyStyle, ...provider],
     'img-src': [...own, 'data:', ...provider],
     'font-src': [...own, ...provider],
     'connect-src': [...own, ...new Set([...endpoint, ...collector, ...provider])],
@@ -54,6 +54,6 @@ export function policyFor({ styles, scripts, settings, assetsUrl }: PolicyInput)
 }
 
 /** Allows an inline style or script with exactly this text. */
-export function hashSource(text: string): string {
+export function policyHash(text: string): string {
   return `'${integrityOf(text)}'`;
 }

@@ -1,14 +1,8 @@
 import { leaveQuery } from '../../document/preview-facts.ts';
 import { describeBuildOrigin, describeTime } from '../../store/build-origin.ts';
-import { production, shareChannel } from '../../store/channels.ts';
 import type { Revision, StoredPage } from '../../store/records.ts';
 import { escapeAttribute, escapeText } from './html-text.ts';
 import type { JoinContext } from './join-context.ts';
-
-/** True for every channel but production and the share, which visitors get. */
-export function isPreview({ channel }: Pick<Revision, 'channel'>): boolean {
-  return channel !== production && channel !== shareChannel;
-}
 
 /**
  * What is live on a preview, at the bottom of each of its pages: the versions and, expanded, where

@@ -3,7 +3,7 @@ import type { core } from 'zod';
 type Schema = core.JSONSchema.BaseSchema;
 
 /** A field of an entry or a document, as shown to its author. */
-export interface FieldFacts {
+interface FieldFacts {
   /** `advisory.steps[].title`. */
   readonly name: string;
   /** With the allowed values or the limits. */

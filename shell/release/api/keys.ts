@@ -15,7 +15,7 @@ const identitySchema = z.object({
   /** May end in `*`. */
   branch: z.string(),
 });
-export type Identity = z.infer<typeof identitySchema>;
+type Identity = z.infer<typeof identitySchema>;
 
 /** `keys/<name>.json`, in the folder or bucket that RELEASE_KEYS names. */
 const keySchema = z.object({
@@ -30,7 +30,7 @@ const keySchema = z.object({
 });
 export type KeyRecord = z.infer<typeof keySchema>;
 
-export type NewKey = Permit & { readonly days: number; readonly identity?: Identity | undefined };
+type NewKey = Permit & { readonly days: number; readonly identity?: Identity | undefined };
 
 const day = 86_400_000;
 const keyRecordKey = (name: string) => `keys/${name}.json`;

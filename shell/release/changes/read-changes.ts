@@ -6,7 +6,7 @@ import type { LogEntry, PageTable, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 
 /** A line of a page's text that only one of the versions has. */
-export interface LineChange {
+interface LineChange {
   readonly kind: 'added' | 'removed';
   readonly text: string;
 }

@@ -12,10 +12,10 @@ import type { Combination } from '../rules/subject.ts';
 export async function createCombination(
   store: SiteStore,
   releases: readonly Release[],
-  previous: Revision | undefined,
+  baseline: Revision | undefined,
 ): Promise<Combination> {
-  const changing = releases.filter(({ app, version }) => previous?.apps[app] !== version);
-  const before = Object.entries(previous?.apps ?? {}).map(
+  const changing = releases.filter(({ app, version }) => baseline?.apps[app] !== version);
+  const before = Object.entries(baseline?.apps ?? {}).map(
     ([app, version]) =>
       releases.find((one) => one.app === app && one.version === version) ??
       ifReadable(store.readRelease(app, version)),
@@ -23,10 +23,10 @@ export async function createCombination(
   return {
     releases,
     changing: new Set(changing.map(({ app }) => app)),
-    previous,
-    previousReleases: (await Promise.all(before)).filter((release) => release !== undefined),
-    async readPrevious(page) {
-      const reference = previous?.tables[page.app];
+    baseline,
+    baselineReleases: (await Promise.all(before)).filter((release) => release !== undefined),
+    async readBaselinePage(page) {
+      const reference = baseline?.tables[page.app];
       if (reference === undefined) return undefined;
       const table = await ifReadable(store.readJoinedTable(reference.table));
       return table && referenceOf(table.content, page)?.summary;

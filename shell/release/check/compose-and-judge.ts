@@ -32,19 +32,19 @@ export interface CheckOptions extends ComposeOptions {
 export async function composeAndJudge(
   store: SiteStore,
   releases: readonly Release[],
-  previous: Revision | undefined,
+  baseline: Revision | undefined,
   { isRollback = false, mayLosePages = () => false, reread = [], ...others }: CheckOptions = {},
 ): Promise<Checked> {
-  const combination = await createCombination(store, releases, previous);
-  const isLive = (app: string) => !combination.changing.has(app);
-  const composeOptions = { ...others, reread: reread.filter(isLive) };
+  const combination = await createCombination(store, releases, baseline);
+  const isUnchanged = (app: string) => !combination.changing.has(app);
+  const composeOptions = { ...others, reread: reread.filter(isUnchanged) };
   const declared: Subject = { ...combination, sections: [], pages: [], mayLosePages };
   const isApplied = ({ isFundamental }: Rule) => isFundamental === true;
   const fundamental = await judge(declared, { isApplied });
   await verifyReleases(store, combination, composeOptions.reread);
   const { composed, findings } = fundamental.some(isRefusal)
     ? { composed: undefined, findings: [] }
-    : await tryToCompose(store, releases, previous, composeOptions);
+    : await tryToCompose(store, releases, baseline, composeOptions);
   const pages = composed ? await readJudgedPages(store, composed) : [];
   const further = await judge(
     { ...declared, pages },
@@ -60,12 +60,12 @@ export async function composeAndJudge(
 
 async function verifyReleases(
   store: SiteStore,
-  { releases, changing, previousReleases }: Combination,
+  { releases, changing, baselineReleases }: Combination,
   reread: readonly string[],
 ): Promise<void> {
   for (const release of releases) {
     const { app } = release;
-    const live = previousReleases.find((one) => one.app === app);
+    const live = baselineReleases.find((one) => one.app === app);
     if (changing.has(app)) await verifyRelease(store, release, live);
     else if (reread.includes(app)) await verifyRelease(store, release);
   }
@@ -76,11 +76,11 @@ const whereItFails = 'To see where, in the source it was built from: npm run dev
 async function tryToCompose(
   store: SiteStore,
   releases: readonly Release[],
-  previous: Revision | undefined,
+  baseline: Revision | undefined,
   options: ComposeOptions,
 ): Promise<Checked> {
   try {
-    return { composed: await compose(store, releases, previous, options), findings: [] };
+    return { composed: await compose(store, releases, baseline, options), findings: [] };
   } catch (error) {
     if (!(error instanceof ComposeError)) throw error;
     const findings = error.failures.map(({ app, message, remedy = whereItFails }) =>

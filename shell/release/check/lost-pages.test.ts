@@ -7,7 +7,7 @@ import { findLostPages } from './lost-pages.ts';
 it('finds what an open preview has lost with the apps that it retires, and nothing that still leads somewhere', async () => {
   const { store } = await openPreviewStore();
   const { revision } = await deploy(store, {
-    ...{ channel: 'pr-1', reason: 'moved', mayLosePages: true },
+    ...{ channel: 'pr-1', reason: 'moved', isLossAllowed: true },
     wanted: { 'mf-events': null },
   });
   const isLost = await findLostPages(store, revision);

@@ -1,5 +1,5 @@
 import { readSettings } from '../../server/settings.ts';
-import { production, shareChannel } from '../../store/channels.ts';
+import { isPreview, production } from '../../store/channels.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import type { Deployed } from '../deploy/compose-and-append.ts';
@@ -25,7 +25,7 @@ export async function reportDeployed(store: SiteStore, deployed: Deployed): Prom
     changes.length > 0 ? changes.map(({ app }) => app) : Object.keys({ ...overrides });
   const place = findProbeTarget(channel, readSettings(process.env));
   const probed = isNew && place ? await probe(store, revision, changed, place) : undefined;
-  const isPreview = channel !== production && channel !== shareChannel;
+  const isOfPreview = isPreview(revision);
   const data = {
     channel,
     revision: number,
@@ -38,7 +38,7 @@ export async function reportDeployed(store: SiteStore, deployed: Deployed): Prom
     warnings,
     changes,
     ...(isShareEnded && { isShareEnded }),
-    ...(isPreview && place && { url: addressOf(place) }),
+    ...(isOfPreview && place && { url: addressOf(place) }),
     ...(probed && { probe: probed }),
   };
   const lines = [
@@ -47,7 +47,7 @@ export async function reportDeployed(store: SiteStore, deployed: Deployed): Prom
     ...describeProbe(probed),
     ...(isShareEnded ? ['The share has ended: production has its releases now.'] : []),
     ...(share ? [describeNext(share)] : describeUndo(deployed)),
-    ...(isPreview ? [describePreview(place)] : []),
+    ...(isOfPreview ? [describePreview(place)] : []),
   ];
   return { data, text: lines.join('\n'), isFailure: isFaulty(probed) };
 }

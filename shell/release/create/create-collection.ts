@@ -7,7 +7,7 @@ import { checkName, wordsOf } from './names.ts';
 import { type RunNpm, runNpm } from './run-npm.ts';
 
 /** A collection and the page that lists it. */
-export interface NewCollection extends NewPage {
+interface NewCollection extends NewPage {
   /** `mentors`. */
   readonly name: string;
 }

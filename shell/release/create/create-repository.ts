@@ -8,7 +8,7 @@ import { fillTemplate } from './fill-template.ts';
 import { titleOf } from './names.ts';
 import { checkSection, type NewSection } from './new-section.ts';
 
-export interface NewRepository extends NewSection {
+interface NewRepository extends NewSection {
   /** Its folder: new or empty. */
   readonly to: string;
   /** Origin of the site that it is released to. */

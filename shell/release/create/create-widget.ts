@@ -4,7 +4,7 @@ import { checkName, wordsOf } from './names.ts';
 import { checkKnown } from './new-section.ts';
 
 /** What other apps embed as `<Widget name="next-dates" />`. */
-export interface NewWidget {
+interface NewWidget {
   readonly name: string;
   readonly title: string;
 }

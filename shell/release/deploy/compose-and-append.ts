@@ -29,7 +29,7 @@ export interface DeployRequest extends Pick<ComposeOptions, 'donors' | 'onProgre
   /** Previews only: overrides to remove, so that production's version returns. */
   readonly dropped?: readonly string[];
   /** The pages of a retired app may be removed without redirects. */
-  readonly mayLosePages?: boolean;
+  readonly isLossAllowed?: boolean;
   /**
    * Rollbacks only: app → the revision it goes back to. What was live before is checked for
    * compatibility but not for its content again.
@@ -145,7 +145,7 @@ export async function composePlan(
   const { wanted, dropped = [], donors = [], onProgress } = request;
   return composeAndJudge(store, releases, base ?? previous, {
     isRollback: request.rolledBackTo !== undefined,
-    mayLosePages: request.mayLosePages ? () => true : await findLostPages(store, previous),
+    mayLosePages: request.isLossAllowed ? () => true : await findLostPages(store, previous),
     reread: [...Object.keys(wanted), ...dropped],
     donors: [...donors, ...(base && previous ? [previous] : [])],
     onProgress,

@@ -107,7 +107,7 @@ describe('a release record that is damaged or missing', () => {
       await deploy(store, { ...options, wanted: { ...first, 'mf-events': '1.0.0-a' } });
       store.driver.entries.delete(record);
       const wanted = { [app]: replacement };
-      const { revision } = await deploy(store, { ...options, wanted, mayLosePages: true });
+      const { revision } = await deploy(store, { ...options, wanted, isLossAllowed: true });
       expect(revision.apps[app]).toBe(replacement ?? undefined);
       await writeRelease(storeTarget(store), news);
     }

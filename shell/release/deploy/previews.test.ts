@@ -31,7 +31,7 @@ describe('a preview', () => {
 
   it('that retires an app takes other apps, whose deploys only warn of its pages', async () => {
     await deploy(store, {
-      ...{ channel: 'pr-1', reason: 'moved', mayLosePages: true },
+      ...{ channel: 'pr-1', reason: 'moved', isLossAllowed: true },
       wanted: { 'mf-events': null },
     });
     const { revision, warnings } = await deployTo('pr-1', { 'mf-news': '1.1.0-b' });

@@ -27,7 +27,7 @@ export async function planPromotion(
     channel: production,
     wanted,
     reason: reason ?? `promote ${channel}: ${preview.reason}`,
-    mayLosePages: true,
+    isLossAllowed: true,
     donors: [preview],
     isOfShare: channel === shareChannel,
   };

@@ -16,7 +16,7 @@ import type { Deployed, DeployRequest } from './compose-and-append.ts';
 import { rebaseShare } from './deploy.ts';
 
 /** What a rollback to a revision would do. */
-export interface RollbackPlan {
+interface RollbackPlan {
   readonly current: Revision;
   readonly target: Revision;
   readonly changes: readonly AppChange[];

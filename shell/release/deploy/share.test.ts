@@ -123,7 +123,7 @@ describe('while a share runs', () => {
       return undefined;
     });
     const wanted = { 'mf-news': null };
-    const request = { channel: 'production', wanted, mayLosePages: true, reason: 'test' };
+    const request = { channel: 'production', wanted, isLossAllowed: true, reason: 'test' };
     await expect(deploy({ ...store, appendRevision }, request)).rejects.toThrow(refusal);
   });
 

@@ -12,7 +12,7 @@ export interface HistoryEntry
   readonly changes: readonly AppChange[] | undefined;
 }
 
-export interface HistoryOptions {
+interface HistoryOptions {
   /** Only the revision that was live then. */
   readonly at?: Date | undefined;
   readonly limit: number;

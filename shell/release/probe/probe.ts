@@ -42,7 +42,7 @@ export function findProbeTarget(
   };
 }
 
-export interface PageAnswer {
+interface PageAnswer {
   readonly app: string;
   readonly url: string;
   /** Undefined without a response. */
@@ -50,7 +50,7 @@ export interface PageAnswer {
 }
 
 /** Whether a revision is served, and how its pages respond. */
-export type Probe =
+type Probe =
   /** The server has the revision; every page should have returned 200. */
   | { readonly outcome: 'served'; readonly origin: string; readonly answers: readonly PageAnswer[] }
   /** Unknown: the server is elsewhere, down, or serves something else. */

@@ -3,13 +3,13 @@ import type { Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
 
 /** A channel's revisions, split by whether they are kept. */
-export interface SortedRevisions {
+interface SortedRevisions {
   readonly kept: readonly Revision[];
   /** Keys of those to remove, the oldest first. */
   readonly others: readonly string[];
 }
 
-export interface KeepRules {
+interface KeepRules {
   /** How many of the newest revisions to keep per channel. */
   readonly keep: number;
   readonly liveSince: Date;

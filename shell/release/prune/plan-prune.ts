@@ -15,7 +15,7 @@ export interface PrunePlan {
   readonly apps: readonly AppPlan[];
 }
 
-export interface AppPlan {
+interface AppPlan {
   readonly app: string;
   readonly versions: readonly string[];
   /** Log entries and recorded errors of removed releases. */

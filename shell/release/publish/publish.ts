@@ -17,7 +17,7 @@ import { createRepairs } from './repair-cache.ts';
 
 const withRepair = createRepairs(removeContentCache);
 
-export interface PublishOptions {
+interface PublishOptions {
   /** Called if another build of the app is running. */
   readonly onWait?: (() => void) | undefined;
   /** Says how far long work is, and what is out of the ordinary. */

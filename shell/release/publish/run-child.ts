@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
 /** A program that builds something. */
-export interface ChildJob {
+interface ChildJob {
   /** Its file. */
   readonly program: string;
   readonly args: readonly string[];

@@ -38,7 +38,7 @@ export const rules: readonly Rule[] = [
   budgetsRule,
 ];
 
-export interface JudgeOptions {
+interface JudgeOptions {
   /** By default, all rules. */
   readonly isApplied?: (rule: Rule) => boolean;
   readonly isRollback?: boolean;

@@ -1,5 +1,5 @@
 import type { Release } from '../../store/records.ts';
-import { type Finding, fault } from './finding.ts';
+import { type Finding, refusalIfChanging } from './finding.ts';
 import type { Rule } from './rule.ts';
 import { type JudgedPage, releaseLabel, type Subject } from './subject.ts';
 
@@ -42,7 +42,7 @@ async function judgeApp(subject: Subject, release: Release): Promise<readonly Fi
   const message = `${visit.place}${more}: ${describeLoad(load)} of ${releaseLabel(release)}, over the ${budget.scripts} scripts and ${budget.scriptBytes} bytes that "budget" in its package.json allows. ${await describeCause(subject, release, visit, load)}`;
   const remedy = 'Load some of it lazily, or raise the budget.';
   const about = { rule: 'budgets', app, ...(visit.page && { path: visit.page.path }) };
-  return [fault(subject.changing, { ...about, message, remedy })];
+  return [refusalIfChanging(subject.changing, { ...about, message, remedy })];
 }
 
 /** First visits of every page, and what pages and widgets need inside the site besides. */
@@ -70,8 +70,9 @@ async function describeCause(
   load: Load,
 ): Promise<string> {
   const { app, version } = release;
-  const old = subject.previousReleases.find((one) => one.app === app);
-  const before = page && old?.version !== version ? await subject.readPrevious(page) : undefined;
+  const old = subject.baselineReleases.find((one) => one.app === app);
+  const before =
+    page && old?.version !== version ? await subject.readBaselinePage(page) : undefined;
   if (old === undefined || before === undefined) return `Largest: ${listLargest(load)}.`;
   return describeGrowth(release, load, old, weigh(old, before.scripts[app] ?? []));
 }

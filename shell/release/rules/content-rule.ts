@@ -1,4 +1,4 @@
-import { fault, warning } from './finding.ts';
+import { refusalIfChanging, warning } from './finding.ts';
 import type { Rule } from './rule.ts';
 
 /** In what `create` writes, for the team to replace. */
@@ -29,7 +29,11 @@ export const contentRule: Rule = {
         const [message, remedy] = failures[failure] ?? [];
         if (message === undefined || remedy === undefined) return [];
         return [
-          fault(changing, { ...about, message: `${name} ${message} with status 200.`, remedy }),
+          refusalIfChanging(changing, {
+            ...about,
+            message: `${name} ${message} with status 200.`,
+            remedy,
+          }),
         ];
       });
       const unwritten = {
@@ -46,7 +50,7 @@ export const contentRule: Rule = {
       };
       return [
         ...shown,
-        ...(head.description.includes(placeholder) ? [fault(changing, unwritten)] : []),
+        ...(head.description.includes(placeholder) ? [refusalIfChanging(changing, unwritten)] : []),
         ...(summary?.failures.includes('undescribed picture') ? [warning(undescribed)] : []),
       ];
     }),

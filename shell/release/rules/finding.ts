@@ -29,7 +29,7 @@ export function warning(found: Found): Finding {
 }
 
 /** A refusal if the app changes, else a warning: a team is not blocked by another team's fault. */
-export function fault(changing: ReadonlySet<string>, found: Found): Finding {
+export function refusalIfChanging(changing: ReadonlySet<string>, found: Found): Finding {
   return changing.has(found.app) ? refusal(found) : warning(found);
 }
 

@@ -1,5 +1,5 @@
 import { groupBy } from '../../compose/group-by.ts';
-import { fault } from './finding.ts';
+import { refusalIfChanging } from './finding.ts';
 import type { Rule } from './rule.ts';
 import type { JudgedPage } from './subject.ts';
 
@@ -14,7 +14,7 @@ export const headsRule: Rule = {
         const text = same[0].head[what];
         const { app, path } = same.find((page) => changing.has(page.app)) ?? same[0];
         const message = `Several pages share the ${what} "${text}": ${same.map(pageLabel).join(' and ')}.`;
-        return fault(changing, {
+        return refusalIfChanging(changing, {
           ...about(app, path),
           message,
           remedy: 'Each needs its own.',
@@ -30,7 +30,7 @@ export const headsRule: Rule = {
           ? ['no h1 heading', 'Each page needs one: check what its component returns.']
           : [`${count} h1 headings`, 'Each page needs exactly one.'];
       const message = `${pageLabel(page)} has ${headings}.`;
-      return [fault(changing, { ...about(page.app, page.path), message, remedy })];
+      return [refusalIfChanging(changing, { ...about(page.app, page.path), message, remedy })];
     });
     return [...repeated, ...headings];
   },

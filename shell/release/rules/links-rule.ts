@@ -2,7 +2,7 @@ import { decodeAnchor } from '@site/content/decode-anchor';
 import { suggest } from '@site/content/suggest';
 import { groupBy } from '../../compose/group-by.ts';
 import { type Addresses, createAddresses, type LinkTarget, suggestNearest } from './addresses.ts';
-import { type Finding, fault, warning } from './finding.ts';
+import { type Finding, refusalIfChanging, warning } from './finding.ts';
 import type { Rule } from './rule.ts';
 import type { JudgedPage } from './subject.ts';
 
@@ -114,5 +114,5 @@ function report(changing: ReadonlySet<string>, same: readonly [Wrong, ...Wrong[]
   const verdict = kind === 'dead' ? 'leads nowhere' : 'is not a page';
   const message = `${where}${whose}: the link ${address} ${verdict}.`;
   const found = { rule: 'links', app: owner, path: page.path, message, remedy, text: address };
-  return kind === 'dead' ? fault(changing, found) : warning(found);
+  return kind === 'dead' ? refusalIfChanging(changing, found) : warning(found);
 }

@@ -15,11 +15,11 @@ export const pathsRule: Rule = {
   judge(subject) {
     const addresses = createAddresses(subject.releases);
     const live = new Set(subject.releases.map(({ app }) => app));
-    const known = new Set(subject.previousReleases.map(({ app }) => app));
-    const unknown = Object.keys(subject.previous?.apps ?? {}).filter(
+    const known = new Set(subject.baselineReleases.map(({ app }) => app));
+    const unknown = Object.keys(subject.baseline?.apps ?? {}).filter(
       (app) => !live.has(app) && !known.has(app),
     );
-    const removed = subject.previousReleases.flatMap((before) => {
+    const removed = subject.baselineReleases.flatMap((before) => {
       const removed = before.pages
         .map(({ path }) => path)
         .filter((path) => !leadsSomewhere(addresses, findContinuedList(path) ?? path));
@@ -46,7 +46,7 @@ function findRemovedRedirects(addresses: Addresses, before: Release): readonly F
 }
 
 function describeRemovedPage(
-  { releases, previous }: Combination,
+  { releases, baseline }: Combination,
   addresses: Addresses,
   { app, path, index }: { app: string; path: string; index: number },
 ): Finding {
@@ -55,7 +55,7 @@ function describeRemovedPage(
   // Each compares all paths, and whoever renames a prefix sees it in the first ones.
   const isSuggested = place.kind === 'nowhere' && index < maxNamed;
   const near = isSuggested ? ` ${suggestNearest(place.nearest)}` : '';
-  const message = `${release && releaseLabel(release)} removes the page ${path} of revision ${previous?.number}.`;
+  const message = `${release && releaseLabel(release)} removes the page ${path} of revision ${baseline?.number}.`;
   const remedy = `Add a redirect from it in the same release.${near}`;
   return refusal({ rule: 'paths', app, path, message, remedy });
 }

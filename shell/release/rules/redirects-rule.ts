@@ -1,6 +1,6 @@
 import { suggest } from '@site/content/suggest';
 import { createAddresses, type LinkTarget, suggestNearest } from './addresses.ts';
-import { type Finding, fault } from './finding.ts';
+import { type Finding, refusalIfChanging } from './finding.ts';
 import type { Rule } from './rule.ts';
 import type { Combination } from './subject.ts';
 
@@ -46,5 +46,5 @@ function report(
   remedy: string,
 ): Finding {
   const app = apps.find((one) => changing.has(one)) ?? apps[0] ?? '';
-  return fault(changing, { rule: 'redirects', app, path, message, remedy, text: path });
+  return refusalIfChanging(changing, { rule: 'redirects', app, path, message, remedy, text: path });
 }

@@ -1,4 +1,4 @@
-import { fault } from './finding.ts';
+import { refusalIfChanging } from './finding.ts';
 import type { Rule } from './rule.ts';
 
 /** A page or widget that is declared static has no behaviour, which a first visit would lack. */
@@ -14,7 +14,14 @@ export const staticRule: Rule = {
         const message = `${widget === undefined ? place : `${place}: the ${content} of ${app}`} is declared static, but ${seen.join(', ')}.`;
         const remedy = `Remove that, or ${widget === undefined ? 'isStatic from its route' : 'its name from staticWidgets'}.`;
         const text = seen[0] === undefined ? 'isStatic' : findName(seen[0]);
-        return fault(changing, { rule: 'static', app, path: page.path, message, remedy, text });
+        return refusalIfChanging(changing, {
+          rule: 'static',
+          app,
+          path: page.path,
+          message,
+          remedy,
+          text,
+        });
       }),
     ),
 };

@@ -8,16 +8,16 @@ import type {
   StoredPage,
 } from '../../store/records.ts';
 
-/** A combination that may go live, and what is live now. */
+/** A combination that may go live, and what it is compared with. */
 export interface Combination {
   readonly releases: readonly Release[];
   /** Apps whose version changes or is new here. */
   readonly changing: ReadonlySet<string>;
-  /** What is live now, if anything. */
-  readonly previous: Revision | undefined;
-  readonly previousReleases: readonly Release[];
-  /** A page as it is live now. */
-  readonly readPrevious: (page: JudgedPage) => Promise<PageSummary | undefined>;
+  /** What is live now, if anything; for a preview, on production. */
+  readonly baseline: Revision | undefined;
+  readonly baselineReleases: readonly Release[];
+  /** A page as the baseline has it. */
+  readonly readBaselinePage: (page: JudgedPage) => Promise<PageSummary | undefined>;
 }
 
 /** A section whose code can be asked: one from source, or one that is being published. */
@@ -49,9 +49,9 @@ export interface Subject extends Combination {
 
 /** A subject that nothing live comes before. */
 export const withoutPrevious = {
-  previous: undefined,
-  previousReleases: [],
-  readPrevious: async () => undefined,
+  baseline: undefined,
+  baselineReleases: [],
+  readBaselinePage: async () => undefined,
   mayLosePages: () => false,
 } as const satisfies Partial<Subject>;
 

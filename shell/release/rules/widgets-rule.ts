@@ -17,8 +17,8 @@ export const widgetsRule: Rule = {
   },
 };
 
-function findRemoved({ previousReleases, pages }: Subject, provided: ReadonlySet<string>) {
-  return previousReleases.flatMap(({ app, version, widgets }): Finding[] =>
+function findRemoved({ baselineReleases, pages }: Subject, provided: ReadonlySet<string>) {
+  return baselineReleases.flatMap(({ app, version, widgets }): Finding[] =>
     widgets
       .filter((name) => !provided.has(name))
       .flatMap((name) => {
@@ -33,10 +33,10 @@ function findRemoved({ previousReleases, pages }: Subject, provided: ReadonlySet
 }
 
 function findUnknown(
-  { previousReleases, pages, changing }: Subject,
+  { baselineReleases, pages, changing }: Subject,
   provided: ReadonlySet<string>,
 ): Finding[] {
-  const known = new Set([...provided, ...previousReleases.flatMap(({ widgets }) => widgets)]);
+  const known = new Set([...provided, ...baselineReleases.flatMap(({ widgets }) => widgets)]);
   const unknown = pages
     .filter(({ app }) => changing.has(app))
     .flatMap(({ app, path, widgets }) =>

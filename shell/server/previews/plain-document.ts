@@ -1,5 +1,5 @@
 import { fillMarks } from '../../compose/join/fill-marks.ts';
-import { hashSource } from '../../compose/join/policy.ts';
+import { policyHash } from '../../compose/join/policy.ts';
 
 interface PlainDocument {
   readonly status: number;
@@ -36,7 +36,7 @@ export function answerPlainDocument(document: PlainDocument): Response {
 function policyOf(styles: readonly string[]): string {
   return [
     "default-src 'none'",
-    `style-src ${styles.map(hashSource).join(' ')}`,
+    `style-src ${styles.map(policyHash).join(' ')}`,
     // Of the shell's release, which may be at ASSETS_URL.
     "font-src 'self' https:",
     "form-action 'self'",

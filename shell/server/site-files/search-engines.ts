@@ -1,6 +1,6 @@
 import { escapeText } from '../../compose/join/html-text.ts';
 import type { JoinContext } from '../../compose/join/join-context.ts';
-import { isPreview } from '../../compose/join/preview-panel-html.ts';
+import { isPreview } from '../../store/channels.ts';
 
 /** More pages than this go into several sitemaps, listed in an index. */
 const pagesPerSitemap = 10_000;

@@ -1,9 +1,9 @@
 import { fillMarks } from '../../compose/join/fill-marks.ts';
 import type { JoinContext } from '../../compose/join/join-context.ts';
-import { isPreview } from '../../compose/join/preview-panel-html.ts';
 import { feedPaths } from '../../compose/live-sections.ts';
 import { searchIndexPath } from '../../document/search-entry.ts';
 import { livePath } from '../../document/site-data.ts';
+import { isPreview } from '../../store/channels.ts';
 import { entriesOf } from '../search/search-index.ts';
 import { writeAtom, writeJsonFeed } from './feeds.ts';
 import { listSitemaps, writeRobots } from './search-engines.ts';

@@ -25,7 +25,7 @@ interface FolderOptions {
 }
 
 /** A driver for a folder, which can also move files. */
-export interface FolderDriver extends StoreDriver {
+interface FolderDriver extends StoreDriver {
   /** Atomic; replaces what is there; durable once resolved, to false if there is nothing to move. */
   readonly move: (from: string, to: string) => Promise<boolean>;
 }

@@ -2,7 +2,7 @@ import { hashOf } from '@site/content/integrity';
 import type { PageTable } from '../records.ts';
 
 /** How many pages a table has at most; one with more is stored in parts. */
-export const mostPages = 128;
+const mostPages = 128;
 
 /**
  * The parts of a table with more than 128 pages, by the leading hex digits of the hash of the path;

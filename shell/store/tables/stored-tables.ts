@@ -5,7 +5,7 @@ import { type PageTable, type TableRoot, tableRootSchema, tableSchema } from '..
 import { splitPages } from './split-table.ts';
 
 /** One stored table: the pages that it has itself, and the hashes of the tables that have the others. */
-export interface TableObject {
+interface TableObject {
   readonly own: PageTable;
   readonly parts: readonly string[];
 }

@@ -34,6 +34,6 @@ export async function runRetire(
     wanted,
     channel,
     reason: reason ?? `retire ${app}`,
-    mayLosePages: reason !== undefined,
+    isLossAllowed: reason !== undefined,
   });
 }
