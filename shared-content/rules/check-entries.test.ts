@@ -121,7 +121,7 @@ describe('links', () => {
   it('takes code that is closed, in lists and quotations, too', async () => {
     const closed =
       '````js\n```\n`````\n\n- One\n\n  ~~~\n  a\n  ~~~\n\n> ```\n> a\n> ```\n\n    indented\n\n';
-    const lines = await errorLines(course({}, closed + '```\n'));
+    const lines = await errorLines(course({}, [closed, '```\n'].join('')));
     expect(lines.slice(1)).toEqual([expect.stringContaining(inCourse('31:1  code  has no end'))]);
   });
 

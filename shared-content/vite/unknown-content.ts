@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { basename, dirname, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import type { Rollup } from 'vite';
 import { findDefinition } from '../definitions/load-definitions.ts';
+import { readSiteFields } from '../loader/plan.ts';
 import type { Position } from '../rules/problem.ts';
 import { didYouMean } from '../rules/suggest.ts';
 
@@ -28,8 +29,9 @@ export async function describeUnknown(
   { id, name, importer }: UnknownImport,
   { names, app, root }: AppContent,
 ): Promise<Rollup.RollupLog> {
-  const isForeign = importer !== undefined && !importer.startsWith(`${app}/`);
-  const message = `${id} ${isForeign ? ofAnother(app) : explain(name, names, root)}`;
+  const owner = importer && ownerOf(importer, app);
+  const isForeign = owner && readSiteFields(owner)?.content.includes(name);
+  const message = `${id} ${isForeign ? ofAnother(owner, app) : explain(name, names, root)}`;
   const at = importer && (await findImport(importer, id));
   if (importer === undefined || !at) return { message };
   const file = relative(dirname(app), importer);
@@ -40,8 +42,14 @@ export async function describeUnknown(
   };
 }
 
-function ofAnother(app: string): string {
-  return `is imported by another app, whose code ${basename(app)} cannot have: move what both need to shared-content or shell/ui, or embed its widget.`;
+/** Folder of the other app whose file that is, if it is one's. */
+function ownerOf(importer: string, app: string): string | undefined {
+  const [name = ''] = relative(dirname(app), importer).split('/');
+  return name === basename(app) ? undefined : join(dirname(app), name);
+}
+
+function ofAnother(owner: string, app: string): string {
+  return `belongs to ${basename(owner)}, whose code ${basename(app)} cannot import: move what both need to shared-content or shell/ui, or embed its widget.`;
 }
 
 function explain(name: string, names: readonly string[], root: string): string {

@@ -4,6 +4,8 @@ import { afterEach, beforeAll } from 'vitest';
 // Testing Library does both of these for the first file of a worker only.
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, matchMedia: withoutMotion });
+  // jsdom has no layout.
+  Object.assign(Element.prototype, { scrollIntoView: () => {} });
 });
 afterEach(() => {
   cleanup();
