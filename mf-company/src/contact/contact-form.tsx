@@ -73,8 +73,10 @@ export function ContactForm(): ReactNode {
   // Sent by Enter from a field, the form may hide what has become of the message.
   useLayoutEffect(() => {
     const isAnswered = status === 'success' || status === 'error';
-    if (isAnswered) actions.current?.scrollIntoView({ block: 'nearest' });
-  }, [status]);
+    // Whoever is elsewhere by then, on this page or another, stays there.
+    const isHere = form.current?.contains(document.activeElement);
+    if (isAnswered && isHere) actions.current?.scrollIntoView({ block: 'nearest' });
+  }, [status, form]);
   return (
     <div>
       <Form

@@ -29,8 +29,7 @@ export function createAuthentication({ keys, siteUrl, log }: AuthenticationOptio
   const wrong = createRateLimit(limits);
   // Apart: any site can have its visitors' browsers send requests without a key.
   const missing = createRateLimit(limits);
-  // What arrives at once would otherwise all be looked up before the first invalid key counts.
-  const turns = pLimit(attempts);
+  const turns = createTurns(attempts);
   const findIdentity = createIdentities(keys, siteUrl);
 
   async function find(text: string): Promise<KeyRecord> {
@@ -66,6 +65,25 @@ export function createAuthentication({ keys, siteUrl, log }: AuthenticationOptio
 
   return async ({ headers }: Request, { address }: Client): Promise<KeyRecord> => {
     const [, text = ''] = /^Bearer (\S+)$/.exec(headers.get('authorization') ?? '') ?? [];
-    return turns(() => authenticate(text, address));
+    return turns(address, () => authenticate(text, address));
+  };
+}
+
+/**
+ * Does the work of an address so many at a time: what it sends at once would otherwise all be looked
+ * up before its first invalid key counts.
+ */
+function createTurns(atOnce: number) {
+  const open = new Map<string, { readonly limit: ReturnType<typeof pLimit>; waiting: number }>();
+  return async <Result>(address: string, work: () => Promise<Result>): Promise<Result> => {
+    const own = open.get(address) ?? { limit: pLimit(atOnce), waiting: 0 };
+    open.set(address, own);
+    own.waiting += 1;
+    try {
+      return await own.limit(work);
+    } finally {
+      own.waiting -= 1;
+      if (own.waiting === 0) open.delete(address);
+    }
   };
 }

@@ -2,10 +2,10 @@ import { production } from '../../store/channels.ts';
 import { ownValue } from '../../store/own-value.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
+import { type Earlier, findEarlier } from '../ledger/earlier-version.ts';
 import { notLive, readLiveRevision } from '../ledger/known-channel.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { DeployRequest } from './compose-and-append.ts';
-import { type Earlier, findEarlier } from './earlier-version.ts';
 
 /**
  * The deploy of an app's earlier version on top of the current combination. A preview's app without

@@ -3,6 +3,7 @@ import { production } from '../../store/channels.ts';
 import { ifReadable } from '../../store/drivers/driver.ts';
 import type { ErrorNote, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
+import { findEarlier } from './earlier-version.ts';
 
 /** App → errors in browsers that its live release has and the one before it did not have. */
 export type NewErrors = Readonly<Record<string, readonly ErrorNote[]>>;
@@ -14,12 +15,13 @@ export async function readNewErrors(
   apps: Readonly<Record<string, AppStatus>>,
 ): Promise<NewErrors | undefined> {
   const found = await Promise.all(
-    Object.entries(apps).map(async ([app, { version, revision }]) => {
+    Object.entries(apps).map(async ([app, { version, revision, orEarlier }]) => {
       if (version === null) return [];
       const ids = await store.listErrors(app, version);
-      const earlier = ids.length > 0 ? await findCompared(store, live, app, revision) : version;
+      const since = orEarlier ? undefined : revision;
+      const earlier = ids.length > 0 ? await findCompared(store, live, app, since) : version;
       if (earlier === version) return [];
-      const known = earlier === undefined ? [] : await store.listErrors(app, earlier);
+      const known = earlier == null ? [] : await store.listErrors(app, earlier);
       const fresh = ids.filter((id) => !known.includes(id));
       const notes = await Promise.all(fresh.map((id) => store.readError(app, version, id)));
       const errors = notes.filter((note) => note !== undefined);
@@ -37,12 +39,14 @@ export async function readNewErrors(
  */
 async function findCompared(
   store: SiteStore,
-  { channel, base, apps }: Revision,
+  live: Revision,
   app: string,
-  since: number,
-): Promise<string | undefined> {
+  since: number | undefined,
+): Promise<string | null | undefined> {
+  const { channel, base, apps } = live;
   const read = (name: string, number: number) => ifReadable(store.readRevision(name, number));
   if (base !== undefined) return (await read(production, base))?.apps[app];
+  if (since === undefined) return (await ifReadable(findEarlier(store, live, app)))?.version;
   if ((await read(channel, since))?.rolledBackTo?.[app] !== undefined) return apps[app];
   return (await read(channel, since - 1))?.apps[app];
 }

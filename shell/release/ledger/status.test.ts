@@ -104,6 +104,21 @@ describe('errors in browsers', () => {
     );
   });
 
+  it('are compared with the release before also where no revision says since when', async () => {
+    const { store, put, read } = await openStatus(old, news, news);
+    for (const number of [1, 2, 3]) {
+      const key = keys.revision('production', number);
+      const { since: _, ...revision } = JSON.parse(
+        new TextDecoder().decode(store.driver.entries.get(key)),
+      );
+      store.driver.entries.set(key, new TextEncoder().encode(JSON.stringify(revision)));
+    }
+    await put(old, 'Error: x');
+    await put(news, 'Error: x');
+    await put(news, 'Error: y', 2);
+    expect((await read())?.newErrors?.['mf-news']).toMatchObject([{ message: 'Error: y' }]);
+  });
+
   it('of a preview are compared with production', async () => {
     const { store, put, read } = await openStatus(old);
     const production = await store.readRevision('production', 1);

@@ -41,7 +41,8 @@ export function isRefusal({ severity }: Finding): boolean {
 export function describeFinding({ message, remedy }: Pick<Finding, 'message' | 'remedy'>): string {
   if (remedy === '') return message;
   // What pages throw need not be a sentence.
-  return `${message}${/\p{P}$/u.test(message) ? '' : '.'} ${remedy}`;
+  const text = message.trimEnd();
+  return `${text}${/[.!?:…]”?$/.test(text) ? '' : '.'} ${remedy}`;
 }
 
 /** The warnings as lines; one that is about no app names none. */

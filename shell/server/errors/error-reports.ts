@@ -3,6 +3,7 @@ import { StoreError } from '../../store/drivers/driver.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { answerMethod } from '../http/headers.ts';
+import { isFromOwnPage } from '../http/own-page.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import type { LiveChannel } from '../live-channel.ts';
 import type { SiteHandler } from '../site-handler.ts';
@@ -60,12 +61,9 @@ export function createErrorReports(options: ErrorReportsOptions): SiteHandler {
 
 /** Browsers say from which site a request comes, except with what they report by themselves. */
 function isOwn(request: Request): boolean {
-  const site = request.headers.get('sec-fetch-site');
-  if (site !== null) return site === 'same-origin';
-  const origin = request.headers.get('origin');
-  const { host } = new URL(request.url);
-  const isSame = origin === null || (URL.canParse(origin) && new URL(origin).host === host);
-  return isFromBrowser(request) && isSame;
+  const isFromOwn = isFromOwnPage(request);
+  if (request.headers.has('sec-fetch-site')) return isFromOwn === true;
+  return isFromBrowser(request) && isFromOwn !== false;
 }
 
 interface Live {

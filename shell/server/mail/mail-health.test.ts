@@ -1,6 +1,6 @@
 import { mkdir, rename, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { hour, minute, second } from './fixtures/clock.ts';
 import { openDeliverySite } from './fixtures/delivery-site.ts';
 import { createMailHealth } from './mail-health.ts';
@@ -28,13 +28,6 @@ it('is ok while messages wait for up to an hour', async () => {
   await site.deliver();
   site.clock.move(minute);
   expect(await health()).toEqual({ ok: true, ...none });
-});
-
-it('reads the oldest messages alone', async () => {
-  await site.accept(...Array.from({ length: 101 }, (_, n) => String(n)));
-  const read = vi.spyOn(site.spool, 'read');
-  expect(await health()).toMatchObject({ queued: 101 });
-  expect(read).toHaveBeenCalledTimes(100);
 });
 
 it('is not ok while a message is dead', async () => {

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { onceASecond } from '../../store/once-a-second.ts';
 import { bodyLimit } from './read-submission.ts';
 import type { Spool } from './spool.ts';
@@ -11,9 +12,6 @@ export interface MailHealth {
   /** How long the oldest message has been queued, in seconds; 0 without any. */
   readonly oldest?: number;
 }
-
-/** How many messages are read to find the oldest: an outage may queue thousands. */
-const mostRead = 100;
 
 /** How long a message may wait, in seconds. */
 const longestWait = 3600;
@@ -29,8 +27,11 @@ async function checkSpool(spool: Spool): Promise<MailHealth> {
   const ids = await spool.list('queue');
   // As large as a message: a full disk takes empty files.
   await spool.writeFile('queue/.probe', new Uint8Array(bodyLimit));
-  const messages = await Promise.all(ids.slice(0, mostRead).map((id) => spool.read('queue', id)));
-  const waits = messages.map((one) => (one ? Date.now() - Date.parse(one.queuedAt) : 0));
+  // An outage may queue thousands, of which none is kept in memory.
+  const waits = await pLimit(64).map(ids, async (id) => {
+    const message = await spool.read('queue', id);
+    return message ? Date.now() - Date.parse(message.queuedAt) : 0;
+  });
   const oldest = Math.floor(Math.max(0, ...waits) / 1000);
   const dead = (await spool.list('dead')).length;
   const problem = findProblem(dead, oldest);

@@ -23,8 +23,8 @@ export function useScrolling(): void {
     const save = () => void positions.set(entry, window.scrollY);
     if (from === location) {
       const top = isDocumentAgain() ? (positions.get(entry) ?? 0) : 0;
-      // The browser restores no further than the rendered page reaches.
-      if (top > window.scrollY) return whenPageAllows(() => scrollToOffset(top));
+      // The browser itself restores what the rendered page reaches.
+      if (top > findEnd()) return whenPageAllows(() => scrollToOffset(top));
       return save();
     }
     // The browser's own: the skip link, or another anchor in the address.
@@ -63,6 +63,11 @@ function isQueryChange(from: Location, to: Location): boolean {
 function isDocumentAgain(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry !== undefined && entry.type !== 'navigate';
+}
+
+/** The offset at which the page ends. */
+function findEnd(): number {
+  return Math.max(0, document.documentElement.scrollHeight - window.innerHeight);
 }
 
 function scrollToOffset(top: number): boolean {

@@ -3,6 +3,7 @@ import type { Search } from '../../document/create-search.ts';
 import { searchIndexPath } from '../../document/search-entry.ts';
 import { hasPage } from '../sections/reload-as-document.ts';
 import type { Site } from '../site.ts';
+import type { FindAddress } from './search-store.ts';
 
 type SearchedSite = Pick<Site, 'search' | 'tab'>;
 
@@ -17,32 +18,40 @@ export async function loadSearch(site: SearchedSite, services: SiteServices): Pr
   store.setState({ state: 'loading' }, true);
   // The index names the pages that are live now, which this document may not know.
   tab?.revisions.check();
+  const code = import('../../document/create-search.ts');
   try {
-    store.setState({ state: 'ready', search: await load(services.fetchFile) }, true);
+    store.setState({ state: 'ready', search: await load(services.fetchFile, code) }, true);
   } catch (error) {
-    const tryAgain = async (address: string) => {
+    const isOfCode = await code.then(
+      () => false,
+      () => true,
+    );
+    const tryAgain = async (findAddress: FindAddress) => {
       await loadSearch(site, services);
-      if (store.getState().state === 'failed') await loadInstead(site, address);
+      const loaded = store.getState();
+      if (loaded.state === 'failed' && loaded.isOfCode) await loadInstead(site, findAddress);
     };
-    store.setState({ state: 'failed', tryAgain }, true);
+    store.setState({ state: 'failed', isOfCode, tryAgain }, true);
     services.report?.(error);
   }
 }
 
 /**
- * Loads the search as a document, with its address, after its code has failed again: some browsers
- * do not request a failed script anew while their document lasts. Not if no document would come, or
- * it would lose what was typed elsewhere.
+ * Loads the search as a document after its code has failed again: some browsers do not request a
+ * failed script anew while their document lasts. Not if no document would come, the visitor has gone
+ * on meanwhile, or it would lose what was typed elsewhere.
  */
-export async function loadInstead({ tab }: SearchedSite, address: string): Promise<void> {
-  if (tab && !tab.isOnlyInMemory() && (await hasPage(address))) tab.load(address);
+export async function loadInstead({ tab }: SearchedSite, findAddress: FindAddress): Promise<void> {
+  const address = findAddress();
+  if (address === undefined || !(await hasPage(address))) return;
+  if (tab && findAddress() === address && !tab.isOnlyInMemory()) tab.load(address);
 }
 
-async function load(fetchFile: FetchFile): Promise<Search> {
-  const [{ createSearch }, response] = await Promise.all([
-    import('../../document/create-search.ts'),
-    fetchFile(searchIndexPath),
-  ]);
+async function load(
+  fetchFile: FetchFile,
+  code: Promise<typeof import('../../document/create-search.ts')>,
+): Promise<Search> {
+  const [{ createSearch }, response] = await Promise.all([code, fetchFile(searchIndexPath)]);
   if (!response.ok) throw new Error(`${searchIndexPath} returned ${response.status}.`);
   return createSearch(await response.json());
 }

@@ -19,7 +19,8 @@ import { useLeaving } from '../layout/use-leaving.ts';
 import { useSite } from '../site.ts';
 import { loadSearchParts } from './lazy-parts.ts';
 import { loadInstead, loadSearch } from './load-search.ts';
-import { SearchForm, searchAddress } from './search-form.tsx';
+import { addressOf, SearchForm, searchAddress, takeFocus } from './search-form.tsx';
+import type { FindAddress } from './search-store.ts';
 
 /** Few enough to scan; the search page has the rest. */
 const maxResults = 12;
@@ -174,8 +175,8 @@ export function SearchDialog({ id, dialog, isOpen, isByKey, onClose }: Props): R
           {isOpen && hasFailed && (
             <LoadFailure
               tryAgain={() => {
-                field.current?.focus();
-                void tryAgain(all);
+                takeFocus(field.current);
+                void tryAgain(() => addressOf(field.current));
               }}
             >
               Search could not be loaded.
@@ -211,8 +212,8 @@ function useParts(isOpen: boolean) {
   useEffect(() => {
     if (isOpen) void load();
   }, [isOpen, load]);
-  const tryAgain = async (address: string) => {
-    if (!(await load())) await loadInstead(site, address);
+  const tryAgain = async (findAddress: FindAddress) => {
+    if (!(await load())) await loadInstead(site, findAddress);
   };
   return { parts, hasFailed, tryAgain };
 }

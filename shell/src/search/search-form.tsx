@@ -32,6 +32,20 @@ export function searchAddress(query: string): string {
   return text === '' ? searchPath : `${searchPath}?${new URLSearchParams({ q: text })}`;
 }
 
+/** That of what is typed in a field; undefined once that is not shown any more. */
+export function addressOf(field: HTMLInputElement | null): string | undefined {
+  if (field === null || field.matches('dialog:not([open]) *')) return undefined;
+  return searchAddress(field.value);
+}
+
+/** Its keyboard covers the results. */
+export const isTouchScreen = () => matchMedia('(pointer: coarse)').matches;
+
+/** From a button that goes. */
+export function takeFocus(field: HTMLInputElement | null): void {
+  if (!isTouchScreen()) field?.focus();
+}
+
 /** The field, with the given properties, and results; arrow keys move between them. */
 export function SearchForm({ onSearch, children, ...field }: Props): ReactNode {
   return (

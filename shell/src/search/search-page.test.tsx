@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { createFakeSite, renderInSite } from '../fixtures/fake-site.tsx';
 import type { Tab } from '../site.ts';
+import { loadInstead } from './load-search.ts';
 import { SearchPage } from './search-page.tsx';
 
 const entry = (path: string, title: string, group: string) => ({
@@ -31,6 +32,13 @@ async function openSearch(at = '/search', responses = [Response.json(entries)], 
   );
   return { ...opened, fetchFile, user: userEvent.setup() };
 }
+
+const makeTab = (check = () => {}): Tab => ({
+  revisions: { isOutdated: () => false, check, askLive: async () => undefined },
+  isHalfFilled: () => false,
+  isOnlyInMemory: () => false,
+  load: () => {},
+});
 
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search this site' });
 const linksBelow = (group: string) =>
@@ -66,9 +74,7 @@ it('says so if there are more results than it shows', async () => {
 
 it('asks whether this document is that of the live pages, which the index names', async () => {
   const check = vi.fn();
-  const revisions = { isOutdated: () => false, check, askLive: async () => undefined };
-  const safe = { isHalfFilled: () => false, isOnlyInMemory: () => false, load: () => {} };
-  await openSearch('/search', undefined, { revisions, ...safe });
+  await openSearch('/search', undefined, makeTab(check));
   await screen.findByRole('heading', { name: 'Start here' });
   expect(check, 'on arrival and with the index').toHaveBeenCalledTimes(2);
 });
@@ -104,18 +110,26 @@ it('reports that the index failed to load, and retries', async () => {
   expect(fetchFile).toHaveBeenCalledTimes(2);
 });
 
+it('stays where it is if the index fails again, and keeps the focus', async () => {
+  const load = vi.fn();
+  const { user, fetchFile } = await openSearch('/search?q=tea', [], { ...makeTab(), load });
+  await act(async () => user.click(screen.getByRole('button', { name: 'Try again' })));
+  expect(fetchFile).toHaveBeenCalledTimes(2);
+  expect(load).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(field());
+});
+
 it.each([
-  ['there is one', 200, false, ['/search?q=tea']],
-  ['there is none', 503, false, []],
-  ['it would lose what was typed elsewhere', 200, true, []],
-])('after failing again, loads its document if %s: status %i, lost %s', async (...given) => {
-  const [, status, isOnlyInMemory, expected] = given;
+  ['there is one', 200, false, ['/search?q=tea', '/search?q=tea'], 1],
+  ['there is none', 503, false, ['/search?q=tea', '/search?q=tea'], 0],
+  ['it would lose what was typed elsewhere', 200, true, ['/search?q=tea', '/search?q=tea'], 0],
+  ['the visitor has typed on', 200, false, ['/search?q=tea', '/search?q=teapot'], 0],
+  ['the visitor has gone on', 200, false, ['/search?q=tea', undefined], 0],
+])('a document takes the place of code that fails if %s: %i', async (...given) => {
+  const [, status, isOnlyInMemory, addresses, expected] = given;
   vi.stubGlobal('fetch', async () => new Response('<main id="main"></main>', { status }));
   const load = vi.fn();
-  const revisions = { isOutdated: () => false, check: () => {}, askLive: async () => undefined };
-  const tab = { revisions, isHalfFilled: () => false, isOnlyInMemory: () => isOnlyInMemory, load };
-  const { user } = await openSearch('/search?q=tea', [], tab);
-  await act(async () => user.click(screen.getByRole('button', { name: 'Try again' })));
-  expect(load.mock.calls.flat()).toEqual(expected);
-  expect(document.activeElement).toBe(field());
+  const tab = { ...makeTab(), isOnlyInMemory: () => isOnlyInMemory, load };
+  await loadInstead({ ...createFakeSite(), tab }, () => addresses.shift());
+  expect(load).toHaveBeenCalledTimes(expected);
 });

@@ -13,7 +13,7 @@ import { NavigationType, useLocation, useNavigationType, useSearchParams } from 
 import { maxQueryLength, maxResults, searchPath } from '../../document/search-entry.ts';
 import { AnswerBox } from './answer-styles.ts';
 import { answerSlot, BestOnly } from './search-answer.tsx';
-import { SearchForm } from './search-form.tsx';
+import { isTouchScreen, SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
 
 const Column = styled.div`
@@ -38,7 +38,7 @@ export function SearchPage(): ReactNode {
           onSearch={(event) => {
             event.preventDefault();
             // Makes room for the results; elsewhere, arrow keys go on from the field.
-            if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
+            if (isTouchScreen()) field.current?.blur();
           }}
         >
           <SearchResults

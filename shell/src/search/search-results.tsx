@@ -4,14 +4,14 @@ import type { Found } from '../../document/create-search.ts';
 import { useFollowLinks } from '../navigation/follow-links.ts';
 import { AnswerBox } from './answer-styles.ts';
 import { describeCount, SearchAnswer } from './search-answer.tsx';
-import { searchAddress } from './search-form.tsx';
+import { addressOf, takeFocus } from './search-form.tsx';
 import type { LoadedSearch } from './search-store.ts';
 import { useSearch } from './use-search.ts';
 
 interface Props {
   /** Undefined until hydration: the composed page is the same for every query. */
   readonly query: string | undefined;
-  /** Where the focus goes from a button that goes. */
+  /** That of the query. */
   readonly field: RefObject<HTMLInputElement | null>;
   readonly onFollow?: () => void;
   /** Shown until there is an answer. */
@@ -64,8 +64,8 @@ function Shown({
   };
   if (query !== undefined && found === undefined && loaded.state === 'failed') {
     const tryAgain = () => {
-      field.current?.focus();
-      void loaded.tryAgain(searchAddress(query));
+      takeFocus(field.current);
+      void loaded.tryAgain(() => addressOf(field.current));
     };
     return <LoadFailure tryAgain={tryAgain}>Search could not be loaded.</LoadFailure>;
   }

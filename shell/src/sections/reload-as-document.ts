@@ -28,7 +28,7 @@ export async function reloadAsDocument(
   await new Promise((resolve) => setTimeout(resolve, documentTimeout));
 }
 
-/** Goes to the anchor of a document that `reloadAsDocument` has loaded: no browser does by itself. */
+/** Goes to the anchor of a document that `reloadAsDocument` has loaded, and of no other. */
 export function goToAnchor(root: Document): void {
   if (takeMark() !== root.location.href) return;
   root.getElementById(decodeAnchor(root.location.hash))?.scrollIntoView();
