@@ -18,6 +18,8 @@ const candidates = {
   field: 'input, textarea',
 };
 
+const withoutDesktop = { NO_AT_BRIDGE: '1', DBUS_SESSION_BUS_ADDRESS: 'disabled:' };
+
 /** WebKitGTK's own small browser, driven by WebDriver on a display without a screen. */
 export async function startWebKit(): Promise<Engine> {
   const folder = await mkdtemp(join(tmpdir(), 'site-webkit-'));
@@ -29,7 +31,13 @@ export async function startWebKit(): Promise<Engine> {
   const port = await findFreePort();
   const server = spawn('WebKitWebDriver', [`--port=${port}`], {
     stdio: 'ignore',
-    env: { ...process.env, DISPLAY: `:${number}`.trim(), XDG_CONFIG_HOME: folder },
+    // Without a desktop, nobody answers for one.
+    env: {
+      ...process.env,
+      ...withoutDesktop,
+      DISPLAY: `:${number}`.trim(),
+      XDG_CONFIG_HOME: folder,
+    },
   });
   const url = `http://127.0.0.1:${port}`;
   await expect.poll(() => fetch(`${url}/status`).then(({ ok }) => ok, String)).toBe(true);
