@@ -1,8 +1,8 @@
 /** What is wrong with one value, without its place. */
 export interface Flaw {
   /**
-   * Name of the field, or `link`, `image`, `html`, `heading`, `footnote`, `table`, `code`, `section`, `slug`, `text`,
-   * or of the whole YAML.
+   * Name of the field, or `link`, `image`, `html`, `heading`, `footnote`, `table`, `code`, `section`,
+   * `slug`, `text`, or of the whole YAML.
    */
   readonly field: string;
   readonly message: string;

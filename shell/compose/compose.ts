@@ -50,8 +50,8 @@ function noteLongWork(
 }
 
 /**
- * Renders each page that no page of `baseline`, the revision it is compared with, or of the `donors` was made from the
- * same inputs. Pages that are live are not read, unless they are `reread`; those of donors and of
+ * Renders each page that no page of `baseline`, the revision it is compared with, or of the `donors`
+ * was made from the same inputs. Pages that are live are not read, unless they are `reread`; those of donors and of
  * unfinished work are, and rendered again if they cannot be. Throws a `ComposeError` naming every
  * page that fails. Appends no revision.
  */

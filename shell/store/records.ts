@@ -303,7 +303,10 @@ export type TableReference = z.infer<typeof tableReference>;
 export const unfinishedSchema = record({ tables: z.array(tableReference) });
 export type Unfinished = z.infer<typeof unfinishedSchema>;
 
-/** The revision that made a version live; or, without author and reason, the first that is known to have it. */
+/**
+ * The revision that made a version live; or, without author and reason, the first that is known to
+ * have it.
+ */
 const liveSince = record({
   revision: z.number().int().positive(),
   time: z.iso.datetime(),

@@ -47,6 +47,7 @@ const Actions = styled.div`
   display: grid;
   justify-items: start;
   gap: var(--space-s);
+  scroll-margin-block-end: var(--space-s);
 
   & > :empty {
     margin-block-start: calc(-1 * var(--space-s));

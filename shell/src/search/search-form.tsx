@@ -32,16 +32,16 @@ export function searchAddress(query: string): string {
   return text === '' ? searchPath : `${searchPath}?${new URLSearchParams({ q: text })}`;
 }
 
-/** That of what is typed in a field; undefined once that is not shown any more. */
+/** The address for what is typed in a field; undefined once the field is not shown any more. */
 export function addressOf(field: HTMLInputElement | null): string | undefined {
   if (field === null || field.matches('dialog:not([open]) *')) return undefined;
   return searchAddress(field.value);
 }
 
-/** Its keyboard covers the results. */
+/** Whether the focus in a field opens a keyboard, which covers the results. */
 export const isTouchScreen = () => matchMedia('(pointer: coarse)').matches;
 
-/** From a button that goes. */
+/** Takes the focus from a button that goes, before it is lost. */
 export function takeFocus(field: HTMLInputElement | null): void {
   if (!isTouchScreen()) field?.focus();
 }

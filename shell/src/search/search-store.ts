@@ -7,12 +7,11 @@ export type LoadedSearch =
       readonly state: 'failed';
       /** Whether it was the code that did not come. */
       readonly isOfCode: boolean;
-      /** `findAddress` tells where the search is as a document, while it is shown. */
       readonly tryAgain: (findAddress: FindAddress) => Promise<void>;
     }
   | { readonly state: 'ready'; readonly search: Search };
 
-/** Undefined once there is nothing to find. */
+/** The address of the search as a document; undefined once it is not shown any more. */
 export type FindAddress = () => string | undefined;
 
 /** The search of a shell instance. */
