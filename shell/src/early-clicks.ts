@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Buttons that were clicked while their code was loading; absent in development. */
+    /** Buttons that were clicked while their code was loading; absent from documents of unit tests. */
     readonly clicksToRepeat?: Set<HTMLElement>;
     readonly keepEarlyClick?: (event: MouseEvent) => void;
   }

@@ -3,6 +3,7 @@ import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import { StoreError } from '../../store/drivers/driver.ts';
 import type { Client } from '../http/client-address.ts';
+import { isFromOwnPage } from '../http/own-page.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import type { MailSettings } from './mail-settings.ts';
 import { mailRefusal, readSubmission } from './read-submission.ts';
@@ -66,13 +67,11 @@ export function createMailHandler(
 
 /** Whether the page that sends is of an allowed origin, which browsers name with every POST. */
 export function isAllowedOrigin(
-  { url, headers }: Request,
+  request: Request,
   { origins, ownHost }: MailSettings['origins'],
 ): boolean {
-  const { host } = new URL(url);
-  // Behind a proxy that terminates TLS the request is http and the page https.
-  const own = ownHost ? [`https://${host}`, `http://${host}`] : [];
-  return [...origins, ...own].some((origin) => origin === headers.get('origin'));
+  const isListed = origins.includes(request.headers.get('origin') ?? '');
+  return isListed || (ownHost && isFromOwnPage(request) === true);
 }
 
 function openLimit({ messages, seconds }: MailSettings['rate'], factor: number) {

@@ -3,9 +3,10 @@ import { production } from '../../store/channels.ts';
 import { readCookies, setCookie } from '../http/cookies.ts';
 import { channelCookieName } from './channel-cookie.ts';
 import type { ServedSite } from './open-channels.ts';
+import { withPrivateHeaders } from './preview-handler.ts';
 import { isPreviewName } from './preview-hosts.ts';
 import { hasToken } from './token.ts';
-import { ownPath, readForm, tokenFormPath } from './token-gate.ts';
+import { goTo, ownPath, readForm, tokenFormPath } from './token-gate.ts';
 
 interface ChoiceOptions {
   /** Opens a preview, which asks for its token itself. */
@@ -39,12 +40,12 @@ export function createPreviewChoice(options: ChoiceOptions) {
     url.searchParams.delete(channelParameter);
     const address = ownPath(url.pathname + url.search);
     if (name === production || name === ownName)
-      return goTo(address, setCookie(channelCookieName, '', siteUrl, 0));
+      return keepChoice(address, setCookie(channelCookieName, '', siteUrl, 0));
     const preview = isChoosable(name) ? await find(name) : undefined;
     // While the store cannot be read, any name may be a preview's.
     if (preview?.channel === undefined) return undefined;
     if (!isOpenTo(request, name)) return preview;
-    return goTo(address, setCookie(channelCookieName, name, siteUrl));
+    return keepChoice(address, setCookie(channelCookieName, name, siteUrl));
   }
 
   return async (request: Request): Promise<ServedSite | undefined> => {
@@ -68,12 +69,6 @@ export function createPreviewChoice(options: ChoiceOptions) {
   };
 }
 
-function goTo(location: string, cookie: string): ServedSite {
-  const headers = {
-    location,
-    'set-cookie': cookie,
-    'cache-control': 'private, no-store',
-    'x-robots-tag': 'noindex',
-  };
-  return { handle: async () => new Response(null, { status: 303, headers }) };
+function keepChoice(address: string, cookie: string): ServedSite {
+  return { handle: withPrivateHeaders(async () => goTo(address, { 'set-cookie': cookie })) };
 }

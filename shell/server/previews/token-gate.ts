@@ -4,6 +4,7 @@ import { answerMethod, answerText } from '../http/headers.ts';
 import type { Log } from '../http/log.ts';
 import { isFromOwnPage } from '../http/own-page.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
+import { readText } from '../http/read-text.ts';
 import { sendEmailPath } from '../mail/mail-handler.ts';
 import type { SiteHandler } from '../site-handler.ts';
 import { answerTokenForm } from './preview-pages.ts';
@@ -76,9 +77,9 @@ async function checkToken(
   return askAgain(401, 'Wrong token. Please try again.');
 }
 
+/** Empty if it is larger than the token form, or no text. */
 export async function readForm(request: Request): Promise<URLSearchParams> {
-  const length = Number(request.headers.get('content-length') ?? Number.NaN);
-  return new URLSearchParams(length <= maxFormBytes ? await request.text() : '');
+  return new URLSearchParams(await readText(request, maxFormBytes).catch(() => undefined));
 }
 
 /** The path if it is on this host, else `/`. */
@@ -90,7 +91,7 @@ export function ownPath(text: string): string {
   return origin === base ? pathname.replace(/^\/+/, '/') + search : '/';
 }
 
-function goTo(location: string, headers: Record<string, string> = {}): Response {
+export function goTo(location: string, headers: Record<string, string> = {}): Response {
   return new Response(null, { status: 303, headers: { location, ...headers } });
 }
 

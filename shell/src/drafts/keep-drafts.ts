@@ -1,5 +1,5 @@
 import type { Draft, DraftStore } from '@site/contract';
-import { createStore } from 'zustand';
+import { openTexts } from '../stored-texts.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -19,7 +19,7 @@ const draftStorageKey = (form: string) => `draft:${form}`;
  * tab's storage is blocked.
  */
 export function persistDrafts(root: Document): PersistedDrafts {
-  const texts = openTexts(root.defaultView);
+  const texts = openTexts(() => sessionStorage);
 
   function write(key: string, draft: Draft): void {
     const isEmpty = Object.values(draft).every((value) => value === '');
@@ -43,37 +43,6 @@ export function persistDrafts(root: Document): PersistedDrafts {
     clear: (form) => write(draftStorageKey(form), {}),
     isOnlyInMemory: texts.isOnlyInMemory,
     isHalfFilled: () => typedFields(root).length > 0 || texts.isOnlyInMemory(),
-  };
-}
-
-/** The tab's session storage; memory once it has failed. */
-function openTexts(view: Window | null) {
-  // Undefined while the storage keeps them.
-  const memory = createStore<ReadonlyMap<string, string> | undefined>(() =>
-    view === null ? new Map() : undefined,
-  );
-  function attempt<T>(use: (storage: Storage) => T): T | undefined {
-    try {
-      return memory.getState() || view === null ? undefined : use(view.sessionStorage);
-    } catch {
-      memory.setState(new Map(), true);
-      return undefined;
-    }
-  }
-  return {
-    isOnlyInMemory: () => (memory.getState()?.size ?? 0) > 0,
-    get(key: string): string | undefined {
-      return attempt((storage) => storage.getItem(key)) ?? memory.getState()?.get(key);
-    },
-    set(key: string, text: string | undefined): void {
-      attempt((storage) =>
-        text === undefined ? storage.removeItem(key) : storage.setItem(key, text),
-      );
-      const known = memory.getState();
-      if (known === undefined) return;
-      const others = [...known].filter(([name]) => name !== key);
-      memory.setState(new Map(text === undefined ? others : [...others, [key, text]]), true);
-    },
   };
 }
 

@@ -6,7 +6,7 @@ import type { Site } from '../site.ts';
 import { focusPlace } from './focus-place.ts';
 import { whenPageAllows } from './when-page-allows.ts';
 
-interface Visit {
+interface ShownPage {
   readonly pathname: string;
   readonly hash: string;
   readonly attempt: Attempt | undefined;
@@ -18,8 +18,8 @@ interface Visit {
  * only if the focused element was removed with the old content; and again if that heading is replaced
  * soon after.
  */
-export function useHeadingFocus({ loader, services }: Site, visit: Visit): void {
-  const { pathname, hash, attempt } = visit;
+export function useHeadingFocus({ loader, services }: Site, page: ShownPage): void {
+  const { pathname, hash, attempt } = page;
   const { loads } = services.pageData;
   const loaded = useStore(loads);
   const navigationType = useNavigationType();

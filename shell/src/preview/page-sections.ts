@@ -41,7 +41,7 @@ function describeLoading(entry: string, resources: readonly Script[]): string {
   const failed = scripts.filter(({ responseStatus }) => responseStatus >= 400);
   const facts = [
     own && `entry in ${Math.round(own.duration)} ms`,
-    `${describeCount(scripts)} in ${Math.round(sumBusy(scripts))} ms`,
+    `${describeScripts(scripts)} in ${Math.round(sumBusy(scripts))} ms`,
     bytes > 0 && `${(bytes / 1000).toFixed(1)} KB transferred`,
     ...failed.map(
       ({ name, responseStatus }) => `${name.slice(folder.length)} returned ${responseStatus}`,
@@ -50,7 +50,7 @@ function describeLoading(entry: string, resources: readonly Script[]): string {
   return facts.filter(Boolean).join(', ');
 }
 
-function describeCount({ length }: readonly Script[]): string {
+function describeScripts({ length }: readonly Script[]): string {
   return length === 1 ? '1 script' : `${length} scripts`;
 }
 

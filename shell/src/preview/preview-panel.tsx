@@ -48,12 +48,12 @@ export function PreviewPanel({
       )}
       {facts && <TryAnother facts={facts} data={data} />}
       {facts && <LiveSince facts={facts} panel={panel} />}
-      {counter && createPortal(describeCount(failed), counter)}
+      {counter && createPortal(describeFailures(failed), counter)}
     </>
   );
 }
 
-function describeCount({ length }: readonly string[]): string {
+function describeFailures({ length }: readonly string[]): string {
   if (length === 0) return '';
   return length === 1 ? '1 failure' : `${length} failures`;
 }

@@ -23,14 +23,14 @@ export function SearchAnswer({ query, found, more }: Props): ReactNode {
   if (found.count === 0) {
     return (
       <>
-        <p>{describeCount(query, found)}. Check the spelling, or use a more general word.</p>
+        <p>{describeResults(query, found)}. Check the spelling, or use a more general word.</p>
         <Suggestions>Or start here</Suggestions>
       </>
     );
   }
   return (
     <>
-      <p>{describeCount(query, found)}</p>
+      <p>{describeResults(query, found)}</p>
       <Results found={found} />
       {more}
     </>
@@ -57,7 +57,7 @@ export function Group({ name, children }: { name: string; children: ReactNode })
 }
 
 /** `3 results for “agents”`. */
-export function describeCount(query: string, { count }: Found): string {
+export function describeResults(query: string, { count }: Found): string {
   const results = `${count === 0 ? 'No' : count} ${count === 1 ? 'result' : 'results'}`;
   return `${results} for “${query.trim()}”`;
 }

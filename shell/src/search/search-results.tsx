@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, type RefObject, useMemo } from 'react'
 import type { Found } from '../../document/create-search.ts';
 import { useFollowLinks } from '../navigation/follow-links.ts';
 import { AnswerBox } from './answer-styles.ts';
-import { describeCount, SearchAnswer } from './search-answer.tsx';
+import { describeResults, SearchAnswer } from './search-answer.tsx';
 import { addressOf, takeFocus } from './search-form.tsx';
 import type { LoadedSearch } from './search-store.ts';
 import { useSearch } from './use-search.ts';
@@ -36,7 +36,7 @@ export function SearchResults(props: Props): ReactNode {
   );
   return (
     <>
-      <LiveRegion>{found && query && !isBlank ? describeCount(query, found) : ''}</LiveRegion>
+      <LiveRegion>{found && query && !isBlank ? describeResults(query, found) : ''}</LiveRegion>
       <Shown {...props} found={found || undefined} loaded={loaded} />
     </>
   );

@@ -14,7 +14,7 @@ import { Unavailable } from './unavailable.tsx';
 
 /** A section's page or widget: loading, ready, static or unavailable. */
 export function Hosted(props: Hosting): ReactNode {
-  useLeaving(props.target);
+  useFreshAttempt(props.target);
   return (
     <Suspense fallback={<Waiting {...props} />}>
       <Loaded {...props} />
@@ -23,7 +23,7 @@ export function Hosted(props: Hosting): ReactNode {
 }
 
 /** Leaving content that failed or is still loading means a new attempt when it is shown again. */
-function useLeaving(target: Target): void {
+function useFreshAttempt(target: Target): void {
   const { loader } = useSite();
   const leave = useEffectEvent(() => loader.leave(target));
   useEffect(() => () => leave(), []);

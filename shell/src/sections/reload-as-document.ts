@@ -1,4 +1,5 @@
 import { decodeAnchor } from '@site/content/decode-anchor';
+import { openTexts } from '../stored-texts.ts';
 
 /** Time limit for asking whether there is a document, and again for its arrival, in milliseconds. */
 export const documentTimeout = 4000;
@@ -20,7 +21,8 @@ export async function reloadAsDocument(
   const leave = () => {
     if (root.defaultView === null) return;
     root.defaultView.history.scrollRestoration = 'manual';
-    writeMark(location.href);
+    // Without storage, the document is shown from its top.
+    openTexts(() => sessionStorage).set(markKey, location.href);
   };
   const signal = AbortSignal.timeout(documentTimeout);
   root.addEventListener('visibilitychange', leave, { signal });
@@ -30,29 +32,14 @@ export async function reloadAsDocument(
 
 /** Goes to the anchor of a document that `reloadAsDocument` has loaded, and of no other. */
 export function goToAnchor(root: Document): void {
-  if (takeMark() !== root.location.href) return;
+  const texts = openTexts(() => sessionStorage);
+  const address = texts.get(markKey);
+  texts.set(markKey, undefined);
+  if (address !== root.location.href) return;
   root.getElementById(decodeAnchor(root.location.hash))?.scrollIntoView();
 }
 
 const markKey = 'site:loaded-instead';
-
-function writeMark(address: string): void {
-  try {
-    sessionStorage.setItem(markKey, address);
-  } catch {
-    // Without storage, the document is shown from its top.
-  }
-}
-
-function takeMark(): string | null {
-  try {
-    const address = sessionStorage.getItem(markKey);
-    sessionStorage.removeItem(markKey);
-    return address;
-  } catch {
-    return null;
-  }
-}
 
 /** Whether the site answers with a rendered page. */
 export async function hasPage(address: string): Promise<boolean> {

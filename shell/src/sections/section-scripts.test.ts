@@ -28,7 +28,7 @@ function open() {
 it.each([
   ['a page', { pathname: '/tea/green' }, ['kind-1.js']],
   ['a page that two routes match', { pathname: '/tea/new' }, ['new-1.js', 'form-1.js']],
-  ['a path without a route', { pathname: '/tea' }, []],
+  ['a path named as a widget, without a route', { pathname: '/teapot' }, []],
   ['a widget', { pathname: '/tea/green', widget: 'teapot' }, ['pot-1.js']],
 ])('preloads what %s and the start need, once', (_, target, files) => {
   const { preload, preloads } = open();

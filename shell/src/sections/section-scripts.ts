@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router-dom';
+import { matchRoutes } from 'react-router-dom';
 import { filesBase } from '../../contract/build/files-base.ts';
 import { type Integrity, type LiveSection, livePath } from '../../document/site-data.ts';
 import type { Target } from './target.ts';
@@ -46,10 +46,9 @@ export function listScripts(section: LiveSection, target: Target): readonly stri
 
 function listFiles({ startup, scripts }: LiveSection, target: Target): readonly string[] {
   if (target.widget) return [...startup, ...(scripts[target.widget] ?? [])];
-  const routes = Object.keys(scripts).filter((path) => matchPath(path, target.pathname) !== null);
-  // A path that two routes match, `/tea/new` and `/tea/:kind`, belongs to the one without parameters.
-  const route = routes.find((path) => !path.includes(':')) ?? routes[0];
-  return [...startup, ...(route === undefined ? [] : (scripts[route] ?? []))];
+  const paths = Object.keys(scripts).filter((path) => path.startsWith('/'));
+  const [match] = matchRoutes(paths.map((path) => ({ path })), target.pathname) ?? [];
+  return [...startup, ...(scripts[match?.route.path ?? ''] ?? [])];
 }
 
 /**
