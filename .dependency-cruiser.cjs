@@ -23,7 +23,7 @@ const layers = {
   'shell/store': ['shared-content', 'shell/contract', 'shell/document'],
   // Of shared-content only helpers: what a server says of the site is in the shell's release.
   'shell/compose': [...served, 'shared-content/loader/in-batches\\.ts'],
-  'shell/server': [...served, 'shell/compose', 'shared-content/rules/suggest.ts'],
+  'shell/server': [...served, 'shell/compose'],
   'shell/release': all,
   'shell/local': [...all, 'shell/release'],
   e2e: [...all, 'shell/release', 'shell/local'],

@@ -19,7 +19,7 @@ export function cacheOf(
 
 /** What entries became, and what is known of cards. */
 export async function removeContentCache(): Promise<void> {
-  for (const folder of ['content', 'cards', 'pdf', 'pictures']) {
+  for (const folder of ['content', 'cards']) {
     // Another build may be writing there.
     await rm(join(cacheFolder, folder), { recursive: true, force: true, maxRetries: 5 });
   }

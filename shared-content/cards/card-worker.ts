@@ -1,6 +1,5 @@
 import { cachedFile, cacheFault, cacheOf, readCached } from '../cache/file-cache.ts';
-import { integrityOf } from '../cache/integrity.ts';
-import type { MadeFacts } from '../vite/file-set.ts';
+import { describeMade, type MadeFacts } from '../vite/file-set.ts';
 import type { CardContent } from './card.ts';
 import { drawCard } from './draw-card.ts';
 
@@ -23,7 +22,6 @@ export function open(): (job: CardJob) => Promise<DrawnCard> {
   return async ({ cache, key, content, picture }) => {
     const file = await cachedFile(cacheOf('cards', cache), key, () => drawCard(content, picture));
     const bytes = await readCached(file);
-    const facts = { bytes: bytes.length, integrity: integrityOf(bytes), file };
-    return { ...facts, fault: cacheFault() };
+    return { ...describeMade(bytes, file), fault: cacheFault() };
   };
 }

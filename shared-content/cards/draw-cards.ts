@@ -40,7 +40,7 @@ export async function drawCards(
     ),
   );
   const worker = join(import.meta.dirname, 'card-worker.ts');
-  const pool = openPool<CardJob, DrawnCard>(worker, {});
+  const pool = openPool<CardJob, DrawnCard>(worker);
   // The command of other repositories is a bundle, whose threads would have no source to run.
   const draw = missing.size > fewCards && existsSync(worker) ? pool.run : drawHere;
   const drawn = new Map<string, DrawnCard>();

@@ -19,12 +19,12 @@ describe('parseMarkdown', () => {
   });
 
   it('sees targets within tables, lists and pictures that are links', () => {
-    const source = '| a |\n|---|\n| [b](/b) |\n\n- [![c](c.svg)](/d)\n';
-    const { targets } = parseMarkdown(source, 10).markdown;
+    const source = '\n\n| a |\n|---|\n| [b](/b) |\n\n- [![c](c.svg)](/d)\n';
+    const { targets } = parseMarkdown(source).markdown;
     expect(targets.map(({ kind, url, line, column }) => [kind, url, line, column])).toEqual([
-      ['link', '/b', 12, 3],
-      ['link', '/d', 14, 3],
-      ['image', 'c.svg', 14, 4],
+      ['link', '/b', 5, 3],
+      ['link', '/d', 7, 3],
+      ['image', 'c.svg', 7, 4],
     ]);
   });
 

@@ -23,7 +23,7 @@ import {
 } from '../rules/body-flaws.ts';
 import { controlCharacter } from '../rules/control-character.ts';
 import { decodeAnchor } from '../rules/decode-anchor.ts';
-import type { Flaw, Position } from '../rules/problem.ts';
+import { endOf, type Flaw, type Position } from '../rules/problem.ts';
 import type { BodyNode } from '../src/parts/body.ts';
 
 /** One link or image of a body. */
@@ -58,23 +58,17 @@ export interface ParsedMarkdown {
   readonly markdown: Markdown;
   /** CommonMark with GFM; positions count from 1. */
   readonly tree: Root;
-  /** Line of its file that the body starts on. */
-  readonly firstLine: number;
 }
 
-/** Renders a body that starts on `firstLine` of its file; positions are those of the file. */
-export function parseMarkdown(text: string, firstLine = 1): ParsedMarkdown {
+/** Renders a body; positions are those in the text. */
+export function parseMarkdown(text: string): ParsedMarkdown {
   const { element, tree, headings } = render(text);
   const nodes = listNodes<Nodes>(tree);
-  const place = (node: Nodes): Position => ({
-    line: (node.position?.start.line ?? 1) + firstLine - 1,
-    column: node.position?.start.column ?? 1,
-  });
-  const flawAt = (flaw: Flaw) => (node: Nodes) => ({ ...flaw, ...place(node) });
+  const flawAt = (flaw: Flaw) => (node: Nodes) => ({ ...flaw, ...startOf(node) });
   const raw = nodes.filter((node) => node.type === 'html' && !isComment(node));
   const markdown = {
     body: writeBody(element),
-    targets: readTargets(nodes, place),
+    targets: readTargets(nodes),
     flaws: [
       ...raw.map(flawAt(rawHtml)),
       ...nodes.filter(isEmptyHeading).map(flawAt(emptyHeading)),
@@ -86,16 +80,22 @@ export function parseMarkdown(text: string, firstLine = 1): ParsedMarkdown {
       ...findLostNotes(nodes).map((note) =>
         flawAt(describeLost(note.label ?? note.identifier))(note),
       ),
-      ...nodes.flatMap((node) => findUnread(node, text, firstLine)),
+      ...nodes.flatMap((node) => findUnread(node, text)),
       ...[...text.matchAll(controls)].map(({ index }) => ({
         ...control,
-        ...placeOf(text, index, firstLine),
+        ...endOf(text.slice(0, index)),
       })),
     ],
     headings,
     words: countWords(tree),
   };
-  return { markdown, tree, firstLine };
+  return { markdown, tree };
+}
+
+/** Where a node stands; the start of the text without one. */
+export function startOf(node: Nodes | undefined): Position {
+  const { line = 1, column = 1 } = node?.position?.start ?? {};
+  return { line, column };
 }
 
 /** Those of footnotes are encoded, and links to them would not find them. */
@@ -175,19 +175,13 @@ const unreadForm =
 
 const controls = new RegExp(controlCharacter, 'gu');
 
-/** Of the character at an index of a body. */
-function placeOf(text: string, index: number, firstLine: number): Position {
-  const before = text.slice(0, index).split('\n');
-  return { line: before.length + firstLine - 1, column: (before.at(-1) ?? '').length + 1 };
-}
-
-function findUnread({ type, position }: Nodes, source: string, firstLine: number) {
+function findUnread({ type, position }: Nodes, source: string) {
   if (type !== 'text' || !position) return [];
   const start = position.start.offset ?? 0;
   const written = source.slice(start, position.end.offset);
   const found = [...written.matchAll(unreadForm)].filter(({ 0: mark }) => !mark.startsWith('\\'));
   return found.map(({ 0: mark, index }) => {
-    return { ...explainUnread(mark), ...placeOf(source, start + index, firstLine) };
+    return { ...explainUnread(mark), ...endOf(source.slice(0, start + index)) };
   });
 }
 
@@ -265,11 +259,11 @@ function readHeading(node: HtmlNodes): Heading[] {
   return depth > 0 ? [{ id: String(node.properties.id), text: readText(node), depth }] : [];
 }
 
-function readTargets(nodes: readonly Nodes[], place: (node: Nodes) => Position): Target[] {
+function readTargets(nodes: readonly Nodes[]): Target[] {
   const alts = readReferenceAlts(nodes);
   return nodes.flatMap((node): Target[] => {
     if (!('url' in node)) return [];
-    const at = { url: node.url, ...place(node) };
+    const at = { url: node.url, ...startOf(node) };
     if (node.type === 'image') return [{ kind: 'image', alt: node.alt ?? '', ...at }];
     const alt = node.type === 'definition' ? alts.get(node.identifier) : undefined;
     return [alt === undefined ? { kind: 'link', ...at } : { kind: 'image', alt, ...at }];

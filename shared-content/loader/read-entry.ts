@@ -62,20 +62,18 @@ function unreadable(folder: string, file: string, fault: TextFault): ReadEntry {
 interface EntryText {
   readonly fields: YamlFields;
   readonly body: string;
-  readonly bodyLine: number;
   readonly isEmpty: boolean;
 }
 
 function splitText(source: string, file: string): EntryText {
   if (file.endsWith('.yaml')) {
     const fields = readYaml(source, 'profile');
-    return { fields, body: '', bodyLine: 1, isEmpty: source.trim() === '' };
+    return { fields, body: '', isEmpty: source.trim() === '' };
   }
   const parts = splitFile(source);
-  const { body, bodyLine } = parts ?? { body: source, bodyLine: 1 };
-  // The fence takes the file's first line.
-  const fields = parts ? readYaml(parts.yaml, 'frontmatter', 2) : noFrontmatter;
-  return { fields, body, bodyLine, isEmpty: body.trim() === '' };
+  const { body } = parts ?? { body: source };
+  const fields = parts ? readYaml(parts.yaml, 'frontmatter') : noFrontmatter;
+  return { fields, body, isEmpty: body.trim() === '' };
 }
 
 const noFrontmatter = missingYaml(
@@ -84,22 +82,18 @@ const noFrontmatter = missingYaml(
 );
 
 /** Where an entry is. */
-interface EntryPlace {
+interface EntryFolder {
   readonly folder: string;
   /** As in `Problem`. */
   readonly file: string;
   readonly pictures: FolderPictures;
 }
 
-function checkEntry(
-  place: EntryPlace,
-  { fields, body, bodyLine }: EntryText,
-  rules: Rules,
-): ReadEntry {
+function checkEntry(place: EntryFolder, { fields, body }: EntryText, rules: Rules): ReadEntry {
   const { file } = place;
   const { data, problems } = validate(rules.schema, fields);
   const slug = basename(place.folder);
-  const parsed = parseMarkdown(body, bodyLine);
+  const parsed = parseMarkdown(body);
   const { headings, targets } = parsed.markdown;
   const formatted = rules.format.read(parsed);
   const unique = valueAt(fields.values, [rules.unique]);
@@ -125,7 +119,7 @@ function checkEntry(
 }
 
 /** With whole paths; every picture that is named has a size, since nothing is wrong. */
-function filesOf({ folder, file, pictures }: EntryPlace): Pick<AnyEntry, 'file' | 'pictures'> {
+function filesOf({ folder, file, pictures }: EntryFolder): Pick<AnyEntry, 'file' | 'pictures'> {
   const sized = [...pictures].flatMap(([name, size]) =>
     size ? [[name, { file: join(folder, name), ...size }] as const] : [],
   );

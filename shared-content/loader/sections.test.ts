@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { parseMarkdown } from './markdown.ts';
 import { type Lead, readSections } from './sections.ts';
 
-const read = (source: string, lead: Lead, firstLine?: number) =>
-  readSections(parseMarkdown(source, firstLine), lead);
+const read = (source: string, lead: Lead, firstLine = 1) =>
+  readSections(parseMarkdown('\n'.repeat(firstLine - 1) + source), lead);
 
 describe('readSections', () => {
   it('gives paragraphs and lists under their titles, links with their addresses', () => {
@@ -72,7 +72,7 @@ Second.
     ['a table', '## A\n\n| a |\n|---|\n', '12:1', "'table' is not supported here: a section holds"],
     ['a quotation', '## A\n\n> Text.\n', '12:1', "'blockquote' is not supported"],
     ['a picture', '## A\n\nText ![a](a.svg)\n', '12:6', "'image' is not supported"],
-    ['no section at all', '\n', '10:1', 'has no sections'],
+    ['no section at all', '<!-- note -->\n', '10:1', 'has no sections'],
   ])('names the place of %s', (_, body, place, message) => {
     const { problems } = read(body, 'no lead', 10);
     expect(problems.map(({ line, column }) => `${line}:${column}`)).toEqual([place]);

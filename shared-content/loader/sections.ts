@@ -2,7 +2,7 @@ import type { Definition, ListItem, Nodes, PhrasingContent, RootContent } from '
 import { readAddress } from '../body/read-address.ts';
 import type { Flaw, Position } from '../rules/problem.ts';
 import type { Inline, Line, Section } from '../src/parts/section.ts';
-import { isComment, type ParsedMarkdown } from './markdown.ts';
+import { isComment, type ParsedMarkdown, startOf } from './markdown.ts';
 
 /** A body read as a page's parts. */
 export interface SectionedText {
@@ -15,9 +15,9 @@ export interface SectionedText {
 export type Lead = 'needs lead' | 'no lead';
 
 /** Reads a body that is `## Title` sections; anything else is a problem. */
-export function readSections({ tree, firstLine }: ParsedMarkdown, lead: Lead) {
+export function readSections({ tree }: ParsedMarkdown, lead: Lead) {
   const nodes = tree.children;
-  const reader = new LineReader(nodes, firstLine);
+  const reader = new LineReader(nodes);
   const blocks = nodes.filter((node) => node.type !== 'definition' && !isComment(node));
   const [opening, ...parts] = cutAtHeadings(blocks);
   const text: SectionedText = {
@@ -40,18 +40,18 @@ function cutAtHeadings(blocks: readonly RootContent[]): RootContent[][] {
 
 class LineReader {
   readonly problems: (Flaw & Position)[] = [];
+  readonly #start: Nodes | undefined;
   readonly #definitions: ReadonlyMap<string, Definition>;
-  readonly #firstLine: number;
 
-  constructor(nodes: readonly RootContent[], firstLine: number) {
+  constructor(nodes: readonly RootContent[]) {
+    this.#start = nodes[0];
     const definitions = nodes.filter((node) => node.type === 'definition');
     this.#definitions = new Map(definitions.map((node) => [node.identifier, node]));
-    this.#firstLine = firstLine;
   }
 
+  /** At the start of the body without a node. */
   report(node: Nodes | undefined, message: string): void {
-    const { line = 1, column = 1 } = node?.position?.start ?? {};
-    this.problems.push({ field: 'section', message, line: line + this.#firstLine - 1, column });
+    this.problems.push({ field: 'section', message, ...startOf(node ?? this.#start) });
   }
 
   readLead(blocks: readonly RootContent[], lead: Lead): Line[] {

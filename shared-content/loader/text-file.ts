@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
-import type { Flaw, Position } from '../rules/problem.ts';
+import { endOf, type Flaw, type Position } from '../rules/problem.ts';
 
 /** Why a file has no text that can be read. */
 export type TextFault = Pick<Flaw, 'message'> & Position;
@@ -31,10 +31,5 @@ function withPlainLineEnds(source: string): string {
 function findBadByte(bytes: Buffer): TextFault {
   // Where a byte is wrong, what is decoded has the replacement character.
   const [before = ''] = bytes.toString().split('\uFFFD', 1);
-  const lines = before.split('\n');
-  return {
-    message: 'is not UTF-8: save the file as UTF-8',
-    line: lines.length,
-    column: (lines.at(-1) ?? '').length + 1,
-  };
+  return { message: 'is not UTF-8: save the file as UTF-8', ...endOf(before) };
 }

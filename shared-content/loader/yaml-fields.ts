@@ -13,7 +13,7 @@ export interface YamlFields {
   readonly problems: readonly (Flaw & Position)[];
   /**
    * Where a value (or its name) stands; a missing one where the fields it is missing from
-   * stand, or at the start of the file. The empty path is the YAML's first line.
+   * stand, or at the start of the file. The empty path is all of the YAML.
    */
   readonly locate: (path: Path, part?: 'key' | 'value') => Position;
 }
@@ -28,13 +28,13 @@ const unquoted: ReadonlySet<string> = new Set([
   'UNEXPECTED_TOKEN',
 ]);
 
-/** Reads YAML that starts on `firstLine` of its file, keeping where each value stands. */
-export function readYaml(yaml: string, name: string, firstLine = 1): YamlFields {
+/** Reads YAML, keeping where each value stands in the text. */
+export function readYaml(yaml: string, name: string): YamlFields {
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
   const place = (offset: number): Position => {
     const { line, col } = lines.linePos(offset);
-    return { line: line + firstLine - 1, column: col };
+    return { line, column: col };
   };
   const errors = document.errors.map(({ code, message, pos }) => ({ code, message, at: pos[0] }));
   visit(document, {
@@ -54,8 +54,8 @@ export function readYaml(yaml: string, name: string, firstLine = 1): YamlFields 
     values: problems.length > 0 ? undefined : document.toJS(),
     problems,
     locate: (path, part) => {
-      if (path.length === 0) return { line: firstLine, column: 1 };
-      const offset = findOffset(document, path, part);
+      const offset =
+        path.length === 0 ? document.contents?.range[0] : findOffset(document, path, part);
       return offset === undefined ? start : place(offset);
     },
   };
@@ -90,11 +90,10 @@ function findPair(map: { items: readonly { key: unknown; value: unknown }[] }, n
   return map.items.find(({ key }) => isScalar(key) && key.value === name);
 }
 
-/** A markdown file cut in two; `bodyLine` is the file's line on which the body starts. */
+/** A markdown file cut in two; empty lines stand for the other part, so that lines keep their number. */
 export interface Parts {
   readonly yaml: string;
   readonly body: string;
-  readonly bodyLine: number;
 }
 
 const fenced = /^---[ \t]*\n((?:.*\n)*?)---[ \t]*(?:\n|$)/;
@@ -103,6 +102,6 @@ const fenced = /^---[ \t]*\n((?:.*\n)*?)---[ \t]*(?:\n|$)/;
 export function splitFile(source: string): Parts | undefined {
   const match = fenced.exec(source);
   if (!match) return undefined;
-  const bodyLine = match[0].split('\n').length;
-  return { yaml: match[1] ?? '', body: source.slice(match[0].length), bodyLine };
+  const [head, yaml = ''] = match;
+  return { yaml: `\n${yaml}`, body: head.replace(/[^\n]+/g, '') + source.slice(head.length) };
 }

@@ -1,9 +1,7 @@
 // @ts-check
-// Typesets the documents that it receives, one at a time. Plain JavaScript, so that it runs without
-// a TypeScript loader.
+// Typesets documents in a thread of a pool.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { parentPort } from 'node:worker_threads';
 import init, { TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
 
 const fonts = [
@@ -29,11 +27,17 @@ async function openCompiler() {
   return builder.build();
 }
 
-const compiler = openCompiler();
+/** @returns {Promise<(document: import('./typst.ts').TypstDocument) => Uint8Array>} */
+export async function open() {
+  const compiler = await openCompiler();
+  return (document) => typeset(compiler, document);
+}
 
-/** @param {import('./typst.ts').TypstDocument} document */
-async function typeset({ source, data, files }) {
-  const typst = await compiler;
+/**
+ * @param {import('@myriaddreamin/typst-ts-web-compiler').TypstCompiler} typst
+ * @param {import('./typst.ts').TypstDocument} document
+ */
+function typeset(typst, { source, data, files }) {
   typst.reset_shadow();
   typst.add_source('/main.typ', source);
   typst.map_shadow('/data.json', new TextEncoder().encode(JSON.stringify(data)));
@@ -42,10 +46,3 @@ async function typeset({ source, data, files }) {
   if (result instanceof Uint8Array) return result;
   throw new Error(diagnostics[0].message);
 }
-
-parentPort?.on('message', async (document) => {
-  const answer = await typeset(document).catch((/** @type {unknown} */ error) =>
-    error instanceof Error ? error : new Error(String(error)),
-  );
-  parentPort?.postMessage(answer);
-});

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { recipeOf } from '../cache/recipe.ts';
+import { openPool } from '../workers/pool.ts';
 
 /** A document in Typst's language (https://typst.app/docs), and what it reads. */
 export interface TypstDocument {
@@ -27,47 +26,37 @@ export const typstRecipe = recipeOf({
 });
 
 /** The compiler frees no memory, about 2 MB for each document, so its thread is replaced. */
-const documentsPerWorker = 40;
+const documentsPerThread = 40;
 
 /** Its fonts and what it has not freed are not kept for longer without work, in milliseconds. */
-const longestIdle = 2_000;
+const idleTimeout = 2_000;
 
-let worker: Worker | undefined;
+const openCompiler = () =>
+  openPool<TypstDocument, Uint8Array>(workerFile, undefined, { threads: 1, idleTimeout });
+
+let compiler = openCompiler();
 let count = 0;
-let idle: NodeJS.Timeout | undefined;
 
 /**
- * Typesets a document as a tagged PDF. Wait for one before the next, as `cachedFile` does: the
- * worker's answers do not name their document. The compiler is WebAssembly and knows no fonts
- * but ours, so the bytes are the same on every machine.
+ * Typesets a document as a tagged PDF. Wait for one before the next, as `cachedFile` does: a thread
+ * may be replaced meanwhile. The compiler is WebAssembly and knows no fonts but ours, so the bytes
+ * are the same on every machine.
  */
 export async function typeset(document: TypstDocument): Promise<Uint8Array> {
-  clearTimeout(idle);
-  const current = await openWorker();
-  current.ref();
-  current.postMessage(document);
-  const [answer] = await once(current, 'message').catch((error: Error) => [error]);
-  // An idle thread does not keep the process running.
-  current.unref();
-  idle = setTimeout(closeWorker, longestIdle).unref();
-  if (answer instanceof Error) {
-    await closeWorker();
-    throw answer;
-  }
-  return answer;
-}
-
-async function openWorker(): Promise<Worker> {
-  if (count === documentsPerWorker) await closeWorker();
+  if (count === documentsPerThread) await replaceThread();
   count += 1;
-  // It needs no loader of TypeScript.
-  worker ??= new Worker(workerFile, { execArgv: [] });
-  return worker;
+  try {
+    return await compiler.run(document);
+  } catch (error) {
+    // One that has failed may fail with other documents, too.
+    await replaceThread();
+    throw error;
+  }
 }
 
-async function closeWorker(): Promise<void> {
-  const closing = worker;
-  worker = undefined;
+async function replaceThread(): Promise<void> {
+  const used = compiler;
+  compiler = openCompiler();
   count = 0;
-  await closing?.terminate();
+  await used.close();
 }

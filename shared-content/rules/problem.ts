@@ -20,6 +20,12 @@ export interface Position {
   readonly column: number;
 }
 
+/** Where a text ends. */
+export function endOf(text: string): Position {
+  const lines = text.split('\n');
+  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+}
+
 /** A flaw and its place; `file` is relative to the repository's root, with forward slashes. */
 export interface Problem extends Flaw, Position {
   readonly file: string;

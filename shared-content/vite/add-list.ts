@@ -1,7 +1,7 @@
 import type { Paging } from '../definitions/collection.ts';
 
 /** An entry as its list has it, with the URL of its own file. */
-interface ListedItem {
+interface FiledItem {
   readonly slug: string;
   readonly file: string;
 }
@@ -20,7 +20,7 @@ const entriesPerPart = 200;
  */
 export function addList(
   { name, paging }: { readonly name: string; readonly paging?: Paging },
-  items: readonly ListedItem[],
+  items: readonly FiledItem[],
   add: AddJson,
 ): string {
   if (paging === undefined || items.length <= paging.size) return add(name, items);
@@ -37,7 +37,7 @@ export function addList(
   });
 }
 
-function makePages(items: readonly ListedItem[], { size, filterBy }: Paging) {
+function makePages(items: readonly FiledItem[], { size, filterBy }: Paging) {
   const slices = split(items, size);
   const values = Object.fromEntries(
     filterBy.map((field) => [field, [...new Set(items.map((item) => fieldOf(item, field)))]]),
@@ -46,14 +46,14 @@ function makePages(items: readonly ListedItem[], { size, filterBy }: Paging) {
   return slices.map((slice) => ({ items: slice, ...facts }));
 }
 
-function splitBySlug(items: readonly ListedItem[]) {
+function splitBySlug(items: readonly FiledItem[]) {
   const places = items.map(({ slug, file }) => ({ slug, file }));
   // As `<` compares, which is how they are found.
   const sorted = places.sort((a, b) => (a.slug < b.slug ? -1 : 1));
   return split(sorted, entriesPerPart);
 }
 
-function pickFields(items: readonly ListedItem[], names: readonly string[]) {
+function pickFields(items: readonly FiledItem[], names: readonly string[]) {
   return items.map((item) => Object.fromEntries(names.map((name) => [name, fieldOf(item, name)])));
 }
 

@@ -4,7 +4,7 @@ import type { Definitions } from '../definitions/definitions.ts';
 import { defaultRoot } from '../loader/load-content.ts';
 import type { EntryCacheOptions } from './entry-cache.ts';
 import { makeContent } from './make-content.ts';
-import { contentName, type Publication } from './publish-content.ts';
+import { contentName, type PublishedContent } from './publish-content.ts';
 import { serveFiles } from './serve-files.ts';
 import { describeUnknown } from './unknown-content.ts';
 import { createProblems, reloadModules, watchFolders } from './watch-folders.ts';
@@ -82,9 +82,9 @@ type Keeper = ReturnType<typeof keepPublication>;
 function keepPublication({ load, root = defaultRoot, ...options }: ContentFilesOptions) {
   let config: ResolvedConfig | undefined;
   let loading: ReturnType<typeof load> | undefined;
-  let current: Promise<Publication> | undefined;
+  let current: Promise<PublishedContent> | undefined;
   let fault: unknown;
-  async function make(): Promise<Publication> {
+  async function make(): Promise<PublishedContent> {
     loading ??= load();
     const loaded = await loading.catch((error) => {
       // Once it is mended, it is loaded again.

@@ -15,7 +15,7 @@ import {
   type StoredEntry,
   writeOrHold,
 } from './entry-worker.ts';
-import type { ContentFile, MadeFacts } from './file-set.ts';
+import { type ContentFile, describeMade, type MadeFacts } from './file-set.ts';
 import type { OwnFile } from './publish-content.ts';
 import type { MadeEntry } from './publish-entry.ts';
 
@@ -126,7 +126,7 @@ export function openShelf(options: ShelfOptions): Shelf {
     async writeOwn(slug, { name, bytes, related }) {
       const file = await writeOrHold(join(shelf, 'files', name), bytes);
       const entry = current.get(slug);
-      const made = { bytes: bytes.length, integrity: integrityOf(bytes), file };
+      const made = describeMade(bytes, file);
       if (entry !== undefined) current.set(slug, { ...entry, own: { name, related, made } });
       unsaved.add(slug);
       return file.path;

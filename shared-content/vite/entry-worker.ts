@@ -1,11 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type CachedFile, cacheFault, noteFault } from '../cache/file-cache.ts';
-import { integrityOf } from '../cache/integrity.ts';
 import type { AnyCollection } from '../definitions/collection.ts';
 import { loadDefinitions } from '../definitions/load-definitions.ts';
 import { type EntryFacts, readEntry } from '../loader/read-entry.ts';
-import type { ContentFile, MadeFacts } from './file-set.ts';
+import { type ContentFile, describeMade, type MadeFacts } from './file-set.ts';
 import { type ListedItem, type Publishing, publishEntry } from './publish-entry.ts';
 
 /** How entries are made. */
@@ -68,8 +67,7 @@ export function createMakeEntry(
     const made = await publishEntry(collection, entry, { ...options, onRequest });
     const { item, readDetail, files } = made;
     const bytes = Buffer.from(await readDetail());
-    const file = await writeOrHold(detailFile, bytes);
-    const detail = { bytes: bytes.length, integrity: integrityOf(bytes), file };
+    const detail = describeMade(bytes, await writeOrHold(detailFile, bytes));
     const stored = files.map(({ name, made }) => ({ name, made }));
     return { facts, made: { item, detail, files: stored }, fault: cacheFault() };
   };

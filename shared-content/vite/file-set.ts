@@ -8,6 +8,10 @@ export interface MadeFacts {
   readonly file: CachedFile;
 }
 
+export function describeMade(bytes: Uint8Array, file: CachedFile): MadeFacts {
+  return { bytes: bytes.length, integrity: integrityOf(bytes), file };
+}
+
 /** A file of an app. */
 export interface ContentFile {
   readonly name: string;
@@ -39,8 +43,7 @@ export class FileSet {
   /** Adds a file that has a name already. */
   addMade(name: string, bytes: Uint8Array, path?: string): string {
     const file = path === undefined ? { bytes } : { path };
-    const made = { bytes: bytes.length, integrity: integrityOf(bytes), file };
-    return this.addFile({ name, made, read: () => readCached(file) });
+    return this.addFile({ name, made: describeMade(bytes, file), read: () => readCached(file) });
   }
 
   /** Adds a file that is made when it is read; `key` stands for its content in its name. */

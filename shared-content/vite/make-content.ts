@@ -2,7 +2,7 @@ import { cacheFault } from '../cache/file-cache.ts';
 import type { Definitions } from '../definitions/definitions.ts';
 import { loadContent } from '../loader/load-content.ts';
 import { type EntryCacheOptions, openEntryCache } from './entry-cache.ts';
-import { type Publication, publishContent } from './publish-content.ts';
+import { type PublishedContent, publishContent } from './publish-content.ts';
 
 /** The collections and documents of an app, and how they become files. */
 export interface MakingContent extends Definitions, EntryCacheOptions {
@@ -21,7 +21,7 @@ export async function makeContent({
   warn,
   onFault = () => {},
   ...options
-}: MakingContent): Promise<Publication> {
+}: MakingContent): Promise<PublishedContent> {
   const { collections, root, base, onRequest } = options;
   const { loaderOf, writeOwn, save } = openEntryCache(options);
   let isComplete = false;

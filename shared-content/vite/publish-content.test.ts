@@ -19,7 +19,7 @@ import { testimonials } from '../src/testimonials/document.ts';
 import { openEntryCache } from './entry-cache.ts';
 import { type Built, base, buildApp, ownCache } from './fixtures/app.ts';
 import { makePdf } from './fixtures/fake-pdf.ts';
-import { type Publication, publishContent } from './publish-content.ts';
+import { type PublishedContent, publishContent } from './publish-content.ts';
 
 vi.mock('../pdf/make-pdf.ts', () => import('./fixtures/fake-pdf.ts'));
 
@@ -40,7 +40,7 @@ const collections = [solutions, audiences, approaches, founders];
 const url = (stem: string, ending: string) =>
   expect.stringMatching(`^${base}${stem}\\.[0-9a-f]{8}\\.${ending}$`);
 
-async function publish(): Promise<Publication> {
+async function publish(): Promise<PublishedContent> {
   const making = { ...(await ownCache()), root: await writeRoot(files), collections };
   const how = { ...making, onRequest: false };
   const entries = openEntryCache(how);
@@ -48,7 +48,7 @@ async function publish(): Promise<Publication> {
   return publishContent(content, how, entries.writeOwn);
 }
 
-async function readJson(publication: Publication, address = ''): Promise<unknown> {
+async function readJson(publication: PublishedContent, address = ''): Promise<unknown> {
   const bytes = await publication.files.read(address.replace(base, ''));
   return JSON.parse(Buffer.from(bytes ?? '').toString());
 }

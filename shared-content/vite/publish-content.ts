@@ -9,7 +9,7 @@ import { FileSet, nameFile } from './file-set.ts';
 import { type MadeEntry, type Publishing, stemOf } from './publish-entry.ts';
 
 /** Content as files of an app. */
-export interface Publication {
+export interface PublishedContent {
   readonly files: FileSet;
   /** The name of a list or document, as code has it, → its file, whose name changes with its content. */
   readonly lists: Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ export type WriteOwn = (
   file: OwnFile,
 ) => Promise<string | undefined>;
 
-interface Target extends Publishing {
+interface Destination extends Publishing {
   readonly files: FileSet;
   readonly writeOwn: WriteOwn;
 }
@@ -42,7 +42,7 @@ export async function publishContent(
   { collections, documents }: Content,
   how: Publishing,
   writeOwn: WriteOwn,
-): Promise<Publication> {
+): Promise<PublishedContent> {
   const files = new FileSet(how.base);
   const to = { files, writeOwn, ...how };
   const lists: Record<string, string> = {};
@@ -60,7 +60,7 @@ export function contentName(name: string): string {
 }
 
 /** Publishes a collection; the result is the URL of its list. */
-async function addCollection({ collection, entries }: ReadCollection, to: Target) {
+async function addCollection({ collection, entries }: ReadCollection, to: Destination) {
   const made = entries.map((entry) => {
     if (entry.made === undefined)
       throw new Error(`An entry of ${collection.name} has not been made`);
@@ -88,7 +88,7 @@ async function addOwn(
   collection: AnyCollection,
   { item, readDetail, last }: MadeEntry,
   related: object,
-  { files, onRequest, writeOwn }: Target,
+  { files, onRequest, writeOwn }: Destination,
 ): Promise<string> {
   const stem = stemOf(collection, item.slug);
   const make = async () =>
@@ -103,7 +103,7 @@ async function addOwn(
   return files.addMade(name, bytes, path);
 }
 
-function addJson({ files, onRequest }: Target, stem: string, value: unknown): string {
+function addJson({ files, onRequest }: Destination, stem: string, value: unknown): string {
   const bytes = Buffer.from(JSON.stringify(value));
   return onRequest
     ? files.addLater(stem, '.json', stem, async () => bytes)

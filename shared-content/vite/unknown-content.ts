@@ -3,7 +3,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import type { Rollup } from 'vite';
 import { findDefinition } from '../definitions/load-definitions.ts';
 import { readSiteFields } from '../loader/plan.ts';
-import type { Position } from '../rules/problem.ts';
+import { endOf, type Position } from '../rules/problem.ts';
 import { didYouMean } from '../rules/suggest.ts';
 
 /** An import of content that the app does not have. */
@@ -63,7 +63,5 @@ function explain(name: string, names: readonly string[], root: string): string {
 async function findImport(importer: string, id: string): Promise<Position | undefined> {
   const text = await readFile(importer, 'utf8').catch(() => '');
   const index = text.search(new RegExp(`(["'])${id}\\1`));
-  if (index < 0) return undefined;
-  const before = text.slice(0, index).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  return index < 0 ? undefined : endOf(text.slice(0, index));
 }

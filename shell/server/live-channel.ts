@@ -25,7 +25,7 @@ export interface LiveRevision {
 }
 
 /** Why a revision is not served. */
-export interface Problem {
+export interface RevisionProblem {
   readonly channel: string;
   /** Undefined if the channel cannot be read at all. */
   readonly revision: number | undefined;
@@ -43,7 +43,7 @@ export interface LiveChannel {
   /** Checks once for newer revisions. Never rejects: a failure is a problem, logged once. */
   readonly refresh: () => Promise<void>;
   /** What the last check found about revisions that are newer than the live one. */
-  readonly problems: () => readonly Problem[];
+  readonly problems: () => readonly RevisionProblem[];
 }
 
 /** Whether it is a fault of what one revision needs, not of the store. */
@@ -78,10 +78,10 @@ export async function openLiveChannel(
   let live: LiveRevision | undefined;
   /** The newest revision's; 0 for an empty channel, undefined until it has been listed. */
   let number: number | undefined;
-  let problems: readonly Problem[] = [];
+  let problems: readonly RevisionProblem[] = [];
 
   async function refresh(): Promise<void> {
-    const found: Problem[] = [];
+    const found: RevisionProblem[] = [];
     try {
       const newest = await (number === undefined ? findListed(found) : findNext(number, found));
       if (newest !== undefined) ({ number, live } = newest);
@@ -89,7 +89,7 @@ export async function openLiveChannel(
     } catch (error) {
       found.push(problem(undefined, error instanceof Error ? error.message : String(error)));
     }
-    const isKnown = ({ cause }: Problem) => problems.some((known) => known.cause === cause);
+    const isKnown = ({ cause }: RevisionProblem) => problems.some((known) => known.cause === cause);
     for (const one of found) if (!isKnown(one)) log(`${name}: ${one.cause}`);
     problems = found;
   }
@@ -100,7 +100,7 @@ export async function openLiveChannel(
     cause,
   });
 
-  async function findListed(found: Problem[]): Promise<Loaded | undefined> {
+  async function findListed(found: RevisionProblem[]): Promise<Loaded | undefined> {
     for (const listed of [...(await store.listRevisions(name))].reverse()) {
       const loaded = await load(listed, found);
       if (loaded) return loaded;
@@ -108,7 +108,7 @@ export async function openLiveChannel(
     return undefined;
   }
 
-  async function findNext(after: number, found: Problem[]): Promise<Loaded | undefined> {
+  async function findNext(after: number, found: RevisionProblem[]): Promise<Loaded | undefined> {
     let newest: Loaded | undefined;
     for (let next = after + 1; ; next += 1) {
       const loaded = await load(next, found);
@@ -120,7 +120,10 @@ export async function openLiveChannel(
   }
 
   /** Undefined if there is no such revision, null if it cannot be served. */
-  async function load(wanted: number, found: Problem[]): Promise<Loaded | undefined | null> {
+  async function load(
+    wanted: number,
+    found: RevisionProblem[],
+  ): Promise<Loaded | undefined | null> {
     try {
       const revision = await store.readRevision(name, wanted);
       if (revision === undefined) return undefined;

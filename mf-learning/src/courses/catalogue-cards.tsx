@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { CourseCard as CourseCardFields } from '@site/content/courses/card';
+import type { CourseCardFields } from '@site/content/courses/card';
 import { Grid } from '@site/ui';
 import type { ReactNode } from 'react';
 import { CourseCard } from './course-card.tsx';

@@ -1,4 +1,4 @@
-import type { CourseCard } from '@site/content/courses/card';
+import type { CourseCardFields } from '@site/content/courses/card';
 import { type FetchFile, loadList, loadListIndex } from '@site/contract';
 import type { ComponentType } from 'react';
 import type { IndexedCourse } from './catalogue.ts';
@@ -22,7 +22,7 @@ export const tableView: CatalogueView<IndexedCourse> = {
 };
 
 /** Cards show more than the table: their list is five times as large. */
-export const cardView: CatalogueView<CourseCard> = {
+export const cardView: CatalogueView<CourseCardFields> = {
   key: 'list',
   loadAll: (fetchFile) => loadList(fetchFile, courseList),
   Courses: CatalogueCards,

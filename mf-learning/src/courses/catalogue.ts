@@ -1,4 +1,4 @@
-import { type CourseCard, toCard } from '@site/content/courses/card';
+import { type CourseCardFields, toCard } from '@site/content/courses/card';
 import type { CourseListItem } from '@site/content/courses/collection';
 import { courseCategories, courseLevels, courseStatuses } from '@site/content/courses/values';
 import { type FetchFile, loadListPage } from '@site/contract';
@@ -17,7 +17,7 @@ export type Column = (typeof columns)[number];
 export type Sort = SortState<Column> | null;
 
 /** A course as it is filtered, sorted and shown in the table. */
-export type IndexedCourse = Pick<CourseCard, 'slug' | Column>;
+export type IndexedCourse = Pick<CourseCardFields, 'slug' | Column>;
 
 /** The values that occur in each field to filter by. */
 export type FilterValues = Readonly<Record<FilterName, readonly string[]>>;
@@ -32,7 +32,7 @@ export interface CataloguePageData {
   readonly total: number;
   /** Those of all courses. */
   readonly values: FilterValues;
-  readonly courses: readonly CourseCard[];
+  readonly courses: readonly CourseCardFields[];
 }
 
 const plannedOrder: Readonly<Record<FilterName, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import type { CourseCard as CourseCardFields } from '@site/content/courses/card';
+import type { CourseCardFields } from '@site/content/courses/card';
 import { Badge, Card, CardBody, CardLink, CardMedia, CardMore, ClampText } from '@site/ui';
 import type { ReactNode } from 'react';
 import { ValueBadges } from '../articles/value-badges.tsx';

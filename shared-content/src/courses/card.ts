@@ -1,7 +1,7 @@
 import type { PictureFields } from '../parts/picture-fields.ts';
 
 /** A course as its card shows it. */
-export interface CourseCard extends PictureFields {
+export interface CourseCardFields extends PictureFields {
   readonly slug: string;
   readonly title: string;
   readonly excerpt: string;
@@ -11,7 +11,7 @@ export interface CourseCard extends PictureFields {
 }
 
 /** Nothing else, or a page would change with more of another course than it shows. */
-export function toCard(course: CourseCard): CourseCard {
+export function toCard(course: CourseCardFields): CourseCardFields {
   const { slug, title, excerpt, category, level, status } = course;
   const { image_url, image_alt, image_width, image_height, image_variants } = course;
   const picture = {

@@ -1,9 +1,9 @@
-import { type CourseCard, toCard } from './card.ts';
+import { type CourseCardFields, toCard } from './card.ts';
 
 const most = 3;
 
 /** A course, and the slugs of the courses that its text links to. */
-interface LinkingCourse extends CourseCard {
+interface LinkingCourse extends CourseCardFields {
   readonly linked: readonly string[];
 }
 
@@ -14,10 +14,10 @@ interface LinkingCourse extends CourseCard {
  */
 export function findRelated(
   courses: readonly LinkingCourse[],
-): readonly { readonly related: readonly CourseCard[] }[] {
+): readonly { readonly related: readonly CourseCardFields[] }[] {
   const bySlug = new Map(courses.map((course) => [course.slug, course]));
   // Courses of one category and level have the same similar courses, apart from themselves.
-  const known = new Map<string, readonly CourseCard[]>();
+  const known = new Map<string, readonly CourseCardFields[]>();
   return courses.map((own) => {
     const traits = `${own.category} ${own.level}`;
     const similar = known.get(traits) ?? findSimilar(courses, own).slice(0, most + 1);
@@ -28,8 +28,8 @@ export function findRelated(
   });
 }
 
-function findSimilar(courses: readonly CourseCard[], own: CourseCard) {
-  const likeness = ({ level, status }: CourseCard) =>
+function findSimilar(courses: readonly CourseCardFields[], own: CourseCardFields) {
+  const likeness = ({ level, status }: CourseCardFields) =>
     (level === own.level ? 2 : 0) + (status === 'Live' ? 1 : 0);
   return courses
     .filter(({ category }) => category === own.category)

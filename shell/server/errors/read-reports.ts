@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orUndefined } from '../../store/or-undefined.ts';
-import { readText } from '../http/read-text.ts';
+import { readBody } from '../http/read-body.ts';
 import { toOneLine } from './one-line.ts';
 
 /** An error in a browser: nothing that names a visitor, no query of an address, all of it short. */
@@ -62,7 +62,7 @@ export function isFromBrowser({ headers }: Request): boolean {
 
 /** Undefined if the body is too large or is no report. An empty one is that of earlier shells. */
 export async function readReports(request: Request): Promise<Reports | undefined> {
-  const text = await readText(request, limits.body).catch(() => undefined);
+  const text = await readBody(request, limits.body).catch(() => undefined);
   if (text === '') return { errors: [], isFirst: true };
   const json = orUndefined((): unknown => JSON.parse(text ?? ''));
   if (isFromBrowser(request)) {

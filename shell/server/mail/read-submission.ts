@@ -3,7 +3,7 @@ import { contactMessageSchema } from '@site/contract/contact/schema';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
-import { readText } from '../http/read-text.ts';
+import { readBody } from '../http/read-body.ts';
 import { htmlToText, type Submission } from './spooled-message.ts';
 
 /** The largest accepted body, in bytes: more than browsers send of a page that is being left. */
@@ -44,7 +44,7 @@ function checkType({ headers }: Request): void {
 
 async function readJson(request: Request): Promise<unknown> {
   try {
-    const text = await readText(request, bodyLimit);
+    const text = await readBody(request, bodyLimit);
     if (text !== undefined) return JSON.parse(text);
   } catch {
     // The error's own message quotes the body.

@@ -4,7 +4,7 @@ import { answerMethod, answerText } from '../http/headers.ts';
 import type { Log } from '../http/log.ts';
 import { isFromOwnPage } from '../http/own-page.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
-import { readText } from '../http/read-text.ts';
+import { readBody } from '../http/read-body.ts';
 import { sendEmailPath } from '../mail/mail-handler.ts';
 import type { SiteHandler } from '../site-handler.ts';
 import { answerTokenForm } from './preview-pages.ts';
@@ -79,7 +79,7 @@ async function checkToken(
 
 /** Empty if it is larger than the token form, or no text. */
 export async function readForm(request: Request): Promise<URLSearchParams> {
-  return new URLSearchParams(await readText(request, maxFormBytes).catch(() => undefined));
+  return new URLSearchParams(await readBody(request, maxFormBytes).catch(() => undefined));
 }
 
 /** The path if it is on this host, else `/`. */

@@ -47,7 +47,11 @@ export function listScripts(section: LiveSection, target: Target): readonly stri
 function listFiles({ startup, scripts }: LiveSection, target: Target): readonly string[] {
   if (target.widget) return [...startup, ...(scripts[target.widget] ?? [])];
   const paths = Object.keys(scripts).filter((path) => path.startsWith('/'));
-  const [match] = matchRoutes(paths.map((path) => ({ path })), target.pathname) ?? [];
+  const [match] =
+    matchRoutes(
+      paths.map((path) => ({ path })),
+      target.pathname,
+    ) ?? [];
   return [...startup, ...(scripts[match?.route.path ?? ''] ?? [])];
 }
 
