@@ -3,9 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { describeWriteFault } from '../../store/drivers/durable-files.ts';
 import { repositoryRoot } from '../apps.ts';
-import { ReleaseError } from '../release-error.ts';
+import { ReleaseError, unwritable } from '../release-error.ts';
 import { withClaim } from '../with-claim.ts';
 
 /** What a generator has written, by path from the repository's root. */
@@ -28,7 +27,7 @@ export function changeFiles(
   root: string,
   created: Files,
   changes: Files,
-  finish: () => Promise<void> = async () => {},
+  finish: () => Promise<unknown> = async () => {},
 ): Promise<Created> {
   return writeFiles(root, created, changes, async () => {
     await format(root, [...Object.keys(created), ...Object.keys(changes)]);
@@ -44,7 +43,7 @@ export async function writeFiles(
   root: string,
   created: Files,
   changes: Files,
-  finish: () => Promise<void>,
+  finish: () => Promise<unknown>,
 ): Promise<Created> {
   const written = Object.keys(created);
   const undo: (() => Promise<void>)[] = [];
@@ -69,9 +68,7 @@ export async function writeFiles(
   } catch (error) {
     for (const step of undo.reverse()) await step();
     if (!(error instanceof Error && 'syscall' in error)) throw error;
-    throw new ReleaseError(
-      `Cannot write to ${root}: ${error.message}. ${describeWriteFault(error)}`,
-    );
+    throw unwritable(root, error);
   } finally {
     process.off('SIGINT', goOn);
   }

@@ -1,10 +1,10 @@
 import { placeholder } from '../rules/content-rule.ts';
+import { type RunNpm, runNpm } from '../run-npm.ts';
 import { type Created, changeFiles, expectFree, type Files } from './change-files.ts';
 import { addContentOwner } from './code-owners.ts';
 import { checkPath, type NewPage, readSection } from './create-page.ts';
 import { fillTemplate } from './fill-template.ts';
 import { checkName, wordsOf } from './names.ts';
-import { type RunNpm, runNpm } from './run-npm.ts';
 
 /** A collection and the page that lists it. */
 interface NewCollection extends NewPage {

@@ -5,11 +5,11 @@ import { fillRoute } from '@site/content/pages';
 import { readSiteFields, type SiteFields } from '@site/content/plan';
 import { isUnder } from '@site/contract/is-under';
 import { ReleaseError, UsageError } from '../release-error.ts';
+import { type RunNpm, runNpm } from '../run-npm.ts';
 import { type Created, changeFiles, expectFree, type Files } from './change-files.ts';
 import { fillTemplate } from './fill-template.ts';
 import { checkName, wordsOf } from './names.ts';
 import { checkKnown } from './new-section.ts';
-import { type RunNpm, runNpm } from './run-npm.ts';
 
 /** A page whose texts are in the section's source. */
 export interface NewPage {

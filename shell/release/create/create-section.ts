@@ -1,11 +1,11 @@
 import { placeholder } from '../rules/content-rule.ts';
+import { installWorkspaces, type RunNpm, runNpm } from '../run-npm.ts';
 import { type Created, changeFiles, expectFree, type Files } from './change-files.ts';
 import { addSectionOwner } from './code-owners.ts';
 import { pageFiles } from './create-page.ts';
 import { fillTemplate } from './fill-template.ts';
 import { titleOf } from './names.ts';
 import { checkSection, type NewSection } from './new-section.ts';
-import { installWorkspaces, type RunNpm, runNpm } from './run-npm.ts';
 
 /**
  * Creates the folder of a section that passes its contract suite, and installs it. Refuses a name or

@@ -3,10 +3,10 @@ import { join, relative } from 'node:path';
 import { findApp, listApps, listFolders } from '../apps.ts';
 import { git } from '../git.ts';
 import { ReleaseError } from '../release-error.ts';
+import { installWorkspaces, type RunNpm, runNpm } from '../run-npm.ts';
 import { changeFiles } from './change-files.ts';
 import { removeOwners } from './code-owners.ts';
 import { checkKnown } from './new-section.ts';
-import { installWorkspaces, type RunNpm, runNpm } from './run-npm.ts';
 
 /**
  * Deletes a section's folder and the content that only it publishes, and uninstalls it. Refuses to

@@ -1,8 +1,8 @@
 import { readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
-import { describeWriteFault, makeFolder } from '../../store/drivers/durable-files.ts';
-import { ReleaseError } from '../release-error.ts';
+import { makeFolder } from '../../store/drivers/durable-files.ts';
+import { ReleaseError, unwritable } from '../release-error.ts';
 import type { ExportFile } from './list-files.ts';
 
 /** Lists the files of an export, so that the next one knows what it may remove. */
@@ -77,13 +77,6 @@ async function writeWhole(folder: string, path: string, bytes: Uint8Array): Prom
     await rm(`${file}.part`, { force: true }).catch(() => {});
     throw unwritable(folder, error);
   }
-}
-
-function unwritable(folder: string, error: unknown): ReleaseError {
-  const why = error instanceof Error ? error.message : error;
-  return new ReleaseError(
-    `Cannot write to ${resolve(folder)}: ${why}. ${describeWriteFault(error)}`,
-  );
 }
 
 /** Removes a file, what was left of writing it, and the folders that are empty then. */

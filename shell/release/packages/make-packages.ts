@@ -1,14 +1,13 @@
-import { execFile } from 'node:child_process';
 import { access, constants, copyFile, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { promisify } from 'node:util';
 import { createBuilder } from 'vite';
 import { sharedNames } from '../../contract/src/shared-libraries.ts';
-import { describeWriteFault, makeFolder } from '../../store/drivers/durable-files.ts';
+import { makeFolder } from '../../store/drivers/durable-files.ts';
 import { readPackage, repositoryRoot } from '../apps.ts';
 import { buildContent } from '../publish/build-content.ts';
-import { ReleaseError } from '../release-error.ts';
+import { unwritable } from '../release-error.ts';
+import { runNpm } from '../run-npm.ts';
 import { bundleSite } from './bundle-site.ts';
 import { compilePackages } from './compile-packages.ts';
 
@@ -43,12 +42,6 @@ export async function makePackages(folder: string): Promise<readonly string[]> {
   } finally {
     await rm(made, { recursive: true, force: true });
   }
-}
-
-function unwritable(folder: string, error: Error): ReleaseError {
-  return new ReleaseError(
-    `Cannot write to ${folder}: ${error.message}. ${describeWriteFault(error)}`,
-  );
 }
 
 async function makeWritable(folder: string): Promise<void> {
@@ -107,11 +100,9 @@ async function writeManifest(folder: string, manifest: object): Promise<void> {
 
 /** Packs all of them before the first is put into the folder, where none is ever incomplete. */
 async function pack(made: string, folder: string): Promise<readonly string[]> {
-  const args = ['pack', ...[...libraries, 'cli'].map((name) => `./${name}`), '--json'];
-  const { stdout } = await promisify(execFile)('npm', args, {
-    cwd: made,
-  });
-  const packed: readonly { readonly filename: string }[] = JSON.parse(stdout);
+  const folders = [...libraries, 'cli'].map((name) => `./${name}`);
+  const output = await runNpm(made, 'pack', ...folders, '--json');
+  const packed: readonly { readonly filename: string }[] = JSON.parse(output);
   const names = packed.map(({ filename }) => filename);
   for (const name of names) {
     const file = join(folder, name);

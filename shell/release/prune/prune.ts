@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { inBatches } from '@site/content/in-batches';
+import { groupBy } from '../../compose/group-by.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
 import { listRemovals, type PrunePlan } from './plan-prune.ts';
 
@@ -32,7 +33,7 @@ export async function prune(store: SiteStore, plan: PrunePlan, now: Date): Promi
   }
   const due = since === undefined ? [] : unused.filter((key) => candidates.has(key));
   const removed = new Set<string>();
-  for (const group of groupByFolder(due)) {
+  for (const group of groupBy(due, groupOf)) {
     await inBatches(group, async (key) => {
       if (since && (await store.driver.remove(key, since))) removed.add(key);
     });
@@ -44,19 +45,9 @@ export async function prune(store: SiteStore, plan: PrunePlan, now: Date): Promi
   return { removed: [...removed], noted, removedFrom: later(now) };
 }
 
-/**
- * Keys in order, those of a folder at once; revisions one by one, since the last of a channel says that it
- * is closed.
- */
-function groupByFolder(keys: readonly string[]): readonly (readonly string[])[] {
-  const groups: string[][] = [];
-  for (const key of keys) {
-    const last = groups.at(-1);
-    const isRevision = key.startsWith('channels/');
-    if (!isRevision && last?.[0] && dirname(last[0]) === dirname(key)) last.push(key);
-    else groups.push([key]);
-  }
-  return groups;
+/** Revisions one by one, since the last of a channel says that it is closed; others by folder. */
+function groupOf(key: string): string {
+  return key.startsWith('channels/') ? key : dirname(key);
 }
 
 function later(time: Date): Date {
