@@ -1,9 +1,11 @@
 import type { OnProgress } from '../../compose/render-jobs.ts';
+import type { Settings } from '../../server/settings.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import type { ReleaseTarget } from '../../store/write-release.ts';
 import type { Guard } from '../guard.ts';
 
 export interface CommandContext {
+  readonly settings: Settings;
   readonly store: SiteStore;
   /** Asked by every command that makes a revision live. */
   readonly guard: Guard;

@@ -1,7 +1,5 @@
-import { readSettings } from '../../server/settings.ts';
 import { isPreview, production } from '../../store/channels.ts';
 import type { Revision } from '../../store/records.ts';
-import type { SiteStore } from '../../store/site-store.ts';
 import type { Deployed } from '../deploy/compose-and-append.ts';
 import type { AppChange } from '../ledger/app-changes.ts';
 import {
@@ -12,18 +10,21 @@ import {
   probe,
 } from '../probe/probe.ts';
 import { describeWarnings } from '../rules/finding.ts';
-import type { CommandResult } from './command.ts';
+import type { CommandContext, CommandResult } from './command.ts';
 
 export type DeployResult = CommandResult & { readonly data: object };
 
 /** Verifies what has just gone live and reports the result; a page that fails is a failure. */
-export async function reportDeployed(store: SiteStore, deployed: Deployed): Promise<DeployResult> {
+export async function reportDeployed(
+  { store, settings }: Pick<CommandContext, 'store' | 'settings'>,
+  deployed: Deployed,
+): Promise<DeployResult> {
   const { revision, changes, isNew, rendered, milliseconds, warnings, isShareEnded } = deployed;
   const { channel, number, apps, base, overrides, share } = revision;
   // A preview may have been opened with what is live on production.
   const changed =
     changes.length > 0 ? changes.map(({ app }) => app) : Object.keys({ ...overrides });
-  const place = findProbeTarget(channel, readSettings(process.env));
+  const place = findProbeTarget(channel, settings);
   const probed = isNew && place ? await probe(store, revision, changed, place) : undefined;
   const isOfPreview = isPreview(revision);
   const data = {

@@ -37,13 +37,15 @@ export async function main(args: readonly string[], permit?: Permit): Promise<0 
 
 /** The store is opened when a command first uses it. */
 function createContext(
-  { store: location, siteKey = '' }: Settings,
+  settings: Settings,
   isJson: boolean,
   permit: Permit | undefined,
 ): CommandContext {
+  const { store: location, siteKey = '' } = settings;
   let opened: SiteStore | undefined;
   const say = (line: string) => isJson || console.error(line);
   return {
+    settings,
     guard: permit ? guardOf(permit) : allowAll,
     get store() {
       opened ??= openStore(location);

@@ -14,18 +14,16 @@ import { readAuthor } from '../ledger/author.ts';
 import { readOrigins } from '../ledger/origins.ts';
 import { ReleaseError } from '../release-error.ts';
 import { type Finding, isRefusal, RefusedError } from '../rules/finding.ts';
-import { type DeployPlan, listPlanned, planDeploy, type Wanted } from './plan-deploy.ts';
-import { describeSecondShare, refuseAppsInShare } from './share.ts';
+import { type DeployPlan, listPlanned, planDeploy } from './plan-deploy.ts';
+import { describeSecondShare, refuseAppsInShare, type SharedRequest } from './share.ts';
 
-export interface DeployRequest extends Pick<ComposeOptions, 'donors' | 'onProgress'> {
-  readonly channel: string;
-  readonly wanted: Wanted;
+export interface DeployRequest
+  extends SharedRequest,
+    Pick<ComposeOptions, 'donors' | 'onProgress'> {
   readonly reason: string;
   readonly guard?: Guard | undefined;
   /** Starts a share with this percentage; requires the channel `share`. */
   readonly share?: number | undefined;
-  /** It makes the running share live for everyone. */
-  readonly isOfShare?: boolean;
   /** Previews only: overrides to remove, so that production's version returns. */
   readonly dropped?: readonly string[];
   /** The pages of a retired app may be removed without redirects. */

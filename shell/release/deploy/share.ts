@@ -19,7 +19,8 @@ export function describeShare({ overrides = {}, share }: Revision): string {
   return `${apps.join(', ')} at ${share}%`;
 }
 
-interface SharedRequest {
+/** What a deploy would change. */
+export interface SharedRequest {
   readonly channel: string;
   readonly wanted: Wanted;
   /** It makes the running share live for everyone. */

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { readSettings } from '../../../server/settings.ts';
 import { repositoryRoot } from '../../apps.ts';
 import { oneAtATime } from '../../create/change-files.ts';
 import { createRepository } from '../../create/create-repository.ts';
@@ -20,7 +19,7 @@ interface Options {
 }
 
 export async function runCreate(
-  _context: CommandContext,
+  { settings }: CommandContext,
   id: string,
   { prefix, to, site, packages, remove, yes = false }: Options,
   { args: [, ...others] }: { readonly args: readonly string[] },
@@ -39,7 +38,7 @@ export async function runCreate(
     if (site ?? packages) throw new UsageError('--site and --packages require --to');
     return createHere(id, prefix);
   }
-  const address = site ?? readSettings(process.env).siteUrl;
+  const address = site ?? settings.siteUrl;
   const created = await createRepository(repositoryRoot, {
     id,
     prefix,

@@ -68,7 +68,7 @@ export async function announceAndDeploy(
   action: string,
   request: DeployRequest,
 ): Promise<DeployResult> {
-  const { guard, say, onProgress } = context;
+  const { guard, settings, say, onProgress } = context;
   const store = readOnce(context.store);
   const { channel } = request;
   const onPlanned: DeployRequest['onPlanned'] = (plan, isAgain) => {
@@ -78,7 +78,7 @@ export async function announceAndDeploy(
     say(`Composing ${channel} …`);
   };
   const deployed = await deploy(store, { ...request, guard, onProgress, onPlanned });
-  return reportDeployed(store, deployed);
+  return reportDeployed({ store, settings }, deployed);
 }
 
 function describeFirst({ previous }: DeployPlan): string {

@@ -1,4 +1,4 @@
-import { readSettings, SettingsError } from '../../../server/settings.ts';
+import { SettingsError } from '../../../server/settings.ts';
 import { openExportFolder, writeExport } from '../../export/export-folder.ts';
 import { listExportFiles } from '../../export/list-files.ts';
 import { openExportedSite } from '../../export/read-live-site.ts';
@@ -6,7 +6,7 @@ import { createProgress } from '../../progress.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
 
 export async function runExport(
-  { store, say }: CommandContext,
+  { store, settings, say }: CommandContext,
   folder: string,
   options: { readonly channel: string },
 ): Promise<CommandResult> {
@@ -15,7 +15,6 @@ export async function runExport(
       'SITE_URL is not set, but canonical links and the sitemap require it: SITE_URL=https://www.example.com npm run site -- export …',
     );
   }
-  const settings = readSettings(process.env);
   const site = await openExportedSite(store, options.channel, settings);
   const earlier = await openExportFolder(folder);
   const files = listExportFiles(site);

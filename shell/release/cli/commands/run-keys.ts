@@ -1,4 +1,4 @@
-import { readSettings, SettingsError } from '../../../server/settings.ts';
+import { SettingsError } from '../../../server/settings.ts';
 import { channelNames, isChannelName } from '../../../store/channels.ts';
 import { openDriver } from '../../../store/open-store.ts';
 import { type KeyRecord, type Keys, openKeys } from '../../api/keys.ts';
@@ -15,7 +15,7 @@ interface Options {
 }
 
 export async function runKeys(
-  _: CommandContext,
+  { settings: { releaseKeys } }: CommandContext,
   action: string,
   name: string | undefined,
   options: Options,
@@ -26,7 +26,6 @@ export async function runKeys(
   if (action === 'list' && name !== undefined) {
     throw new UsageError(`too many arguments for 'keys list': ${name}`);
   }
-  const { releaseKeys } = readSettings(process.env);
   if (releaseKeys === undefined) {
     throw new SettingsError(
       'RELEASE_KEYS is not set. Set it to the folder or bucket with the keys, as on the server.',

@@ -1,6 +1,5 @@
 import { openSpool, type Spool } from '../../../server/mail/spool.ts';
 import type { State } from '../../../server/mail/spooled-message.ts';
-import { readSettings } from '../../../server/settings.ts';
 import { isReleaseApi } from '../../../store/open-store.ts';
 import { describeAge } from '../../ledger/status.ts';
 import { ReleaseError } from '../../release-error.ts';
@@ -13,10 +12,10 @@ const labels = { queue: 'queued', dead: 'dead', delivered: 'delivered', kept: 'k
 const shownDone = 20;
 
 export async function runMail(
-  _: CommandContext,
+  { settings }: CommandContext,
   { retry = false, discard = false }: { readonly retry?: boolean; readonly discard?: boolean },
 ): Promise<CommandResult> {
-  const { store, mail } = readSettings(process.env);
+  const { store, mail } = settings;
   if (isReleaseApi(store)) {
     throw new ReleaseError(`${store} keeps its messages on its server. Run this command there.`);
   }

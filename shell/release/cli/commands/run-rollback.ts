@@ -37,10 +37,11 @@ async function rollBackOne(
 }
 
 async function rollBackTo(
-  { store, guard, onProgress }: CommandContext,
+  context: CommandContext,
   to: number,
   { channel, reason, yes }: Options,
 ): Promise<CommandResult> {
+  const { store, guard, onProgress } = context;
   const plan = await planRollback(store, channel, to);
   const { changes, current, target } = plan;
   if (changes.length === 0) {
@@ -52,6 +53,6 @@ async function rollBackTo(
   const list = `Rolling ${channel} back to revision ${to} changes:\n${describeChanges(changes)}`;
   if (!yes) throw new ReleaseError(`${list}\nRe-run with --yes to confirm.`);
   const deployed = await rollBack(store, plan, { reason, guard, onProgress });
-  const report = await reportDeployed(store, deployed);
+  const report = await reportDeployed(context, deployed);
   return { ...report, text: `${list}\n${report.text}` };
 }

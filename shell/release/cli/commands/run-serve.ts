@@ -2,7 +2,7 @@ import { createLog, type Log } from '../../../server/http/log.ts';
 import { stopOnSignals } from '../../../server/http/stop-on-signals.ts';
 import { describeMail } from '../../../server/mail/mail-service.ts';
 import { startServer } from '../../../server/serve.ts';
-import { readSettings, type Settings } from '../../../server/settings.ts';
+import type { Settings } from '../../../server/settings.ts';
 import type { SiteHandler } from '../../../server/site-handler.ts';
 import { production } from '../../../store/channels.ts';
 import { openDriver } from '../../../store/open-store.ts';
@@ -13,10 +13,9 @@ import { commandRunner } from '../../api/run-command.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
 
 export async function runServe(
-  { store }: CommandContext,
+  { store, settings }: CommandContext,
   { channel }: { readonly channel: string },
 ): Promise<CommandResult> {
-  const settings = readSettings(process.env);
   const log = createLog();
   const command = commandFor(channel);
   const api = openApi(settings, store, log);
