@@ -1,7 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isDictionary, packDifference, versionsOf } from '../../shell/store/files/differences.ts';
+import {
+  isDictionary,
+  packDifference,
+  versionPattern,
+} from '../../shell/store/files/differences.ts';
 import { openStore } from '../../shell/store/open-store.ts';
 import type { Release } from '../../shell/store/records.ts';
 import { mustRunSite, startSite } from '../processes.ts';
@@ -80,7 +84,7 @@ async function report(folder: string, app: string, what: string): Promise<void> 
         const whole = (await store.readFile(app, name, 'br'))?.length ?? 0;
         if (name in live.files) return { whole, fetched: 0 };
         const earlier = Object.keys(live.files).find(
-          (other) => versionsOf(other) === versionsOf(name),
+          (other) => versionPattern(other) === versionPattern(name),
         );
         const [before, now] = await Promise.all([
           earlier && store.readFile(app, earlier),

@@ -27,8 +27,8 @@ export interface ComposeResult {
 export interface ComposeOptions {
   /** Revisions of other channels whose unchanged pages are reused. */
   readonly donors?: readonly Revision[] | undefined;
-  /** Apps whose pages are all read, and rendered again if they cannot be. */
-  readonly reread?: readonly string[] | undefined;
+  /** Apps that are read whole: all pages made from them are read, and rendered again if they cannot be. */
+  readonly readWhole?: readonly string[] | undefined;
   readonly onProgress?: OnProgress | undefined;
 }
 
@@ -51,7 +51,7 @@ function noteLongWork(
 
 /**
  * Renders each page that no page of `baseline`, the revision it is compared with, or of the `donors`
- * was made from the same inputs. Pages that are live are not read, unless they are `reread`; those of donors and of
+ * was made from the same inputs. Pages that are live are not read, unless they are `readWhole`; those of donors and of
  * unfinished work are, and rendered again if they cannot be. Throws a `ComposeError` naming every
  * page that fails. Appends no revision.
  */
@@ -59,13 +59,13 @@ export async function compose(
   store: SiteStore,
   releases: readonly Release[],
   baseline: Revision | undefined,
-  { donors = [], reread = [], onProgress = () => {} }: ComposeOptions = {},
+  { donors = [], readWhole = [], onProgress = () => {} }: ComposeOptions = {},
 ): Promise<ComposeResult> {
   if (!releases.some(({ kind }) => kind === 'shell')) {
     throw new ComposeError([{ app: 'shell', message: noShell, remedy: '' }]);
   }
   const candidates = await store.readPruneCandidates();
-  const options = { releases, baseline, donors, reread, candidates };
+  const options = { releases, baseline, donors, readWhole, candidates };
   const plans = await Promise.all(
     releases.map((release) => {
       const jobs = listJobs(release);

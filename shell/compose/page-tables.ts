@@ -46,13 +46,13 @@ interface PlanOptions {
   readonly releases: readonly Release[];
   readonly baseline: Revision | undefined;
   readonly donors: readonly Revision[];
-  readonly reread: readonly string[];
+  readonly readWhole: readonly string[];
   readonly candidates: PruneCandidates;
 }
 
 /**
  * Decides what of an app's pages can be reused. Pages of the live table are not read, unless one of
- * its apps is `reread`; those of donors, and of a deploy that was not finished, are.
+ * its apps is `readWhole`; those of donors, and of a deploy that was not finished, are.
  */
 export async function planTable(
   store: SiteStore,
@@ -60,9 +60,9 @@ export async function planTable(
   jobs: readonly RenderJob[],
   options: PlanOptions,
 ): Promise<TablePlan> {
-  const { releases, baseline, donors, reread, candidates } = options;
+  const { releases, baseline, donors, readWhole, candidates } = options;
   const live = baseline?.tables[app];
-  const isTrusted = !reread.some((one) => live && one in live.uses);
+  const isTrusted = !readWhole.some((one) => live && one in live.uses);
   const known = [
     ...(live ? [{ ...live, isLive: true, isTrusted }] : []),
     ...donors.flatMap(({ tables }) => tables[app] ?? []),

@@ -7,7 +7,7 @@ import type { Finding } from '../release/rules/finding.ts';
 import { type JudgedPage, withoutPrevious } from '../release/rules/subject.ts';
 import { findPage } from '../server/documents.ts';
 import type { PageSummary, Release } from '../store/records.ts';
-import { findReleased, isFromSource } from './dev-releases.ts';
+import { findReleasedOwner, isFromSource } from './dev-releases.ts';
 import type { DevSite } from './dev-site.ts';
 import type { LiveSite } from './live-site.ts';
 
@@ -83,7 +83,7 @@ async function readTargets(
       const isAnchored = targets.some(({ pathname, hash }) => pathname === path && hash !== '');
       return describeTarget(app, path, isAnchored ? (await render(path)).facts.anchors : undefined);
     }
-    const owner = findReleased(live.releases, path);
+    const owner = findReleasedOwner(live.releases, path);
     if (owner === undefined) return undefined;
     const response = await ask(path);
     if (response.status === 502) return describeTarget(owner.app, path);

@@ -5,7 +5,7 @@ import { createSiteHandler, type SiteHandler } from '../server/site-handler.ts';
 import { type PageNotes, pageNotesPath } from '../src/development/corner.ts';
 import { checkOpenPage } from './check-open-page.ts';
 import type { DevErrors } from './dev-errors.ts';
-import { findReleased } from './dev-releases.ts';
+import { findReleasedOwner } from './dev-releases.ts';
 import { type DevSite, type DevSiteOptions, listOrigins, readSite } from './dev-site.ts';
 import { answerLive } from './live-document.ts';
 import { createReporter } from './report-notes.ts';
@@ -31,8 +31,8 @@ export function createDevHandler(
     store: {
       readPage: async (key) => siteOf(current).render(key),
       readFile: async (_, name) => siteOf(current).readIcon(name),
-      findVersion: async () => undefined,
-      listApps: async () => [],
+      findFileVersion: async () => undefined,
+      listReleased: async () => [],
       newestVersion: async () => undefined,
       readRelease: async (app) => findRelease(siteOf(current).live.releases, app),
     },
@@ -66,7 +66,7 @@ export function createDevHandler(
     // The overlay and the terminal show errors already.
     if (pathname === errorReportsPath) return new Response(null, { status: 204 });
     const site = await readSite(options);
-    if (findReleased(site.live.releases, pathname)) {
+    if (findReleasedOwner(site.live.releases, pathname)) {
       return answerLive(live, url, site.live, async () => (await readSite(options)).live);
     }
     opened = { path: plainPath(pathname), site };

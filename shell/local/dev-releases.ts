@@ -25,7 +25,7 @@ export function isFromSource({ version }: Release): boolean {
 }
 
 /** The released section that a path belongs to; undefined if the path comes from source. */
-export function findReleased(releases: readonly Release[], path: string): Release | undefined {
+export function findReleasedOwner(releases: readonly Release[], path: string): Release | undefined {
   // The closest prefix decides.
   const lengthIn = ({ prefixes }: Release) =>
     Math.max(0, ...prefixes.filter((prefix) => isUnder(prefix, path)).map(({ length }) => length));

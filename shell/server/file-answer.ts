@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { ifReadable, UnreadableError } from '../store/drivers/driver.ts';
 import type { Encoding } from '../store/files/compress.ts';
-import { isDictionary, packDifference, versionsOf } from '../store/files/differences.ts';
+import { isDictionary, packDifference, versionPattern } from '../store/files/differences.ts';
 import { immutable, isCompressible, mediaTypeOf } from '../store/files/media-types.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { type AnswerCache, type CachedResponse, makeResponse, sendCached } from './answer-cache.ts';
@@ -10,7 +10,7 @@ import { chooseEncoding, findDictionary } from './http/negotiation.ts';
 import { withinASecond } from './within-a-second.ts';
 
 interface FileSource {
-  readonly store: Pick<SiteStore, 'findVersion' | 'readFile'>;
+  readonly store: Pick<SiteStore, 'findFileVersion' | 'readFile'>;
   readonly cache: AnswerCache;
   /** Told of what is damaged but not needed. */
   readonly report?: ((message: string) => void) | undefined;
@@ -63,10 +63,10 @@ async function readChanges(
   whole: CachedResponse,
   dictionary: string,
 ): Promise<CachedResponse | undefined> {
-  if (versionsOf(name) === undefined) return undefined;
+  if (versionPattern(name) === undefined) return undefined;
   // Whatever is wrong with the version that the browser has, the file is there.
   const onFault = (error: Error) => report?.(error.message);
-  const earlier = await store.findVersion(app, name, dictionary).catch(onFault);
+  const earlier = await store.findFileVersion(app, name, dictionary).catch(onFault);
   if (earlier === undefined || earlier === name) return undefined;
   const changes = await cache.read(`difference of ${app} ${name} from ${earlier}`, async () => {
     try {
@@ -117,7 +117,7 @@ const forDocuments = 'match="/*", match-dest=("document")';
 /** Browsers keep it and take its later versions, which lie beside it, as differences from it. */
 function offerVersions(name: string): Record<string, string> {
   return {
-    'use-as-dictionary': `match="${versionsOf(name)}"`,
+    'use-as-dictionary': `match="${versionPattern(name)}"`,
     vary: 'Accept-Encoding, Available-Dictionary',
   };
 }
@@ -131,7 +131,7 @@ function headersOf(app: string, name: string): Record<string, string> {
     'cross-origin-resource-policy': 'cross-origin',
     'content-security-policy': policyOf(type),
     ...(isCompressible(type) ? { vary: 'Accept-Encoding' } : {}),
-    ...(versionsOf(name) && offerVersions(name)),
+    ...(versionPattern(name) && offerVersions(name)),
     ...(isDictionary(app, name) && { 'use-as-dictionary': forDocuments }),
   };
 }

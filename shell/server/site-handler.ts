@@ -15,7 +15,7 @@ import { answerNothingLive, answerNothingSent } from './previews/preview-pages.t
 export interface SiteHandlerOptions extends DocumentOptions {
   readonly store: Pick<
     SiteStore,
-    'findVersion' | 'listApps' | 'newestVersion' | 'readFile' | 'readPage' | 'readRelease'
+    'findFileVersion' | 'listReleased' | 'newestVersion' | 'readFile' | 'readPage' | 'readRelease'
   >;
   readonly channel: Pick<LiveChannel, 'current'>;
   /** Accepts the contact form's messages. */
@@ -47,7 +47,9 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
       const file = await answerFile(options, request, pathname);
       const isFound = file.status !== 404 || live !== undefined;
       // An empty store may be one that is not mounted yet.
-      return isFound || (await store.listApps()).length > 0 ? file : answerNothingLive(undefined);
+      return isFound || (await store.listReleased()).length > 0
+        ? file
+        : answerNothingLive(undefined);
     }
     if (pathname === '/healthz') return answerHealth(live !== undefined);
     if (live === undefined) return answerNothingLive(await readNewestDocument(store));

@@ -294,7 +294,7 @@ const tableReference = record({
   table: z.string(),
   /** The releases that its pages were rendered from: app → version. */
   uses: z.record(z.string(), z.string()),
-  /** Of all its pages: what versions of before 2026-11-30 compare. */
+  /** Of all its pages; versions of before 2026-11-30 also compare them. */
   widgets,
 });
 export type TableReference = z.infer<typeof tableReference>;

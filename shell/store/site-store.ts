@@ -3,7 +3,7 @@ import { hashOf } from '@site/content/integrity';
 import type { z } from 'zod';
 import { ifReadable, type StoreDriver, UnreadableError } from './drivers/driver.ts';
 import type { Encoding } from './files/compress.ts';
-import { versionsOf } from './files/differences.ts';
+import { versionPattern } from './files/differences.ts';
 import { createVerifiedFiles } from './files/verified-files.ts';
 import { once } from './once.ts';
 import { onceASecond, onceASecondEach } from './once-a-second.ts';
@@ -54,7 +54,7 @@ export type SiteStore = ReturnType<typeof openSiteStore>;
 export function openSiteStore(driver: StoreDriver) {
   const files = createVerifiedFiles(driver);
   const learned = new Set<string>();
-  /** App, pattern of a file's versions and integrity → the version's name. */
+  /** App, pattern of a file's versions and integrity → the name of that version of the file. */
   const fileVersions = new Map<string, string>();
 
   function learn({ app, version, files: list, maps, server }: Release): void {
@@ -63,8 +63,8 @@ export function openSiteStore(driver: StoreDriver) {
     for (const map of Object.values(maps)) files.expect(keys.map(app, map.name), map.integrity);
     for (const [name, { integrity }] of Object.entries(list)) {
       files.expect(keys.file(app, name), integrity);
-      const versions = versionsOf(name);
-      if (versions) fileVersions.set(`${app} ${versions} ${integrity}`, name);
+      const pattern = versionPattern(name);
+      if (pattern) fileVersions.set(`${app} ${pattern} ${integrity}`, name);
     }
   }
 
@@ -109,11 +109,11 @@ export function openSiteStore(driver: StoreDriver) {
    * Visitors send what they like, so an unknown one costs no request, except that the app's releases
    * are all read at the first.
    */
-  async function findVersion(app: string, name: string, integrity: string) {
-    const version = `${app} ${versionsOf(name)} ${integrity}`;
-    const isFound = () => fileVersions.has(version);
+  async function findFileVersion(app: string, name: string, integrity: string) {
+    const known = `${app} ${versionPattern(name)} ${integrity}`;
+    const isFound = () => fileVersions.has(known);
     if (!isFound()) await learnUntil(app, await listEarlier(app), isFound);
-    return fileVersions.get(version);
+    return fileVersions.get(known);
   }
 
   // Of what nobody has, many requests cost one list a second: of the apps, an app's releases or files.
@@ -246,7 +246,7 @@ export function openSiteStore(driver: StoreDriver) {
       await driver.write(keys.release(release.app, release.version), encode(release));
       learn(release);
     },
-    listApps: () => driver.list('releases'),
+    listReleased: () => driver.list('releases'),
     listVersions,
     newestEntry,
     findEntry,
@@ -265,7 +265,7 @@ export function openSiteStore(driver: StoreDriver) {
       await learnFile(app, name);
       return files.isKnown(key) ? readUnlessPruned(app, key, encoding) : undefined;
     },
-    findVersion,
+    findFileVersion,
     async readServerBundle(release: Release): Promise<string> {
       const { app, server } = release;
       learn(release);

@@ -112,7 +112,7 @@ describe('publishing', () => {
     const { store, target } = await openTarget({ ...limits, object: 200_000 });
     await putReleases(store, news);
     await expect(writeRelease(target, fake)).rejects.toThrow(message);
-    expect(await store.listApps()).toEqual([app]);
+    expect(await store.listReleased()).toEqual([app]);
     expect(await store.listVersions(app)).toEqual([version]);
   });
 
@@ -163,7 +163,7 @@ describe('publishing', () => {
       const address = `${url}/_api/releases/${path}`;
       expect((await fetch(address, { method: 'PUT', body: 'x', headers })).status).toBe(400);
     }
-    expect(await store.listApps()).toEqual([]);
+    expect(await store.listReleased()).toEqual([]);
   });
 });
 

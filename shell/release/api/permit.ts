@@ -1,7 +1,7 @@
 import { production, shareChannel } from '../../store/channels.ts';
 import type { Revision } from '../../store/records.ts';
 import type { Guard, ProposedRevision } from '../guard.ts';
-import { listChanges } from '../ledger/app-changes.ts';
+import { listChanges } from '../ledger/version-changes.ts';
 import { ReleaseError } from '../release-error.ts';
 
 /** What a key allows. Names may end in `*`, which matches any ending. */

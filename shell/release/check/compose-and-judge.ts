@@ -27,21 +27,21 @@ export interface CheckOptions extends ComposeOptions {
 /**
  * Composes a combination and applies all rules to it and to what is live now. Before that, reads
  * what the live version of an app that changes does not have, and everything of an app that is
- * `reread` in its live version. Writes pages to the store but no revision.
+ * `readWhole` in its live version. Writes pages to the store but no revision.
  */
 export async function composeAndJudge(
   store: SiteStore,
   releases: readonly Release[],
   baseline: Revision | undefined,
-  { isRollback = false, mayLosePages = () => false, reread = [], ...others }: CheckOptions = {},
+  { isRollback = false, mayLosePages = () => false, readWhole = [], ...others }: CheckOptions = {},
 ): Promise<Checked> {
   const combination = await createCombination(store, releases, baseline);
   const isUnchanged = (app: string) => !combination.changing.has(app);
-  const composeOptions = { ...others, reread: reread.filter(isUnchanged) };
+  const composeOptions = { ...others, readWhole: readWhole.filter(isUnchanged) };
   const declared: Subject = { ...combination, sections: [], pages: [], mayLosePages };
   const isApplied = ({ isFundamental }: Rule) => isFundamental === true;
   const fundamental = await judge(declared, { isApplied });
-  await verifyReleases(store, combination, composeOptions.reread);
+  await verifyReleases(store, combination, composeOptions.readWhole);
   const { composed, findings } = fundamental.some(isRefusal)
     ? { composed: undefined, findings: [] }
     : await tryToCompose(store, releases, baseline, composeOptions);
@@ -61,13 +61,13 @@ export async function composeAndJudge(
 async function verifyReleases(
   store: SiteStore,
   { releases, changing, baselineReleases }: Combination,
-  reread: readonly string[],
+  readWhole: readonly string[],
 ): Promise<void> {
   for (const release of releases) {
     const { app } = release;
     const live = baselineReleases.find((one) => one.app === app);
     if (changing.has(app)) await verifyRelease(store, release, live);
-    else if (reread.includes(app)) await verifyRelease(store, release);
+    else if (readWhole.includes(app)) await verifyRelease(store, release);
   }
 }
 

@@ -1,7 +1,7 @@
 import { isPreview, production } from '../../store/channels.ts';
 import type { Revision } from '../../store/records.ts';
 import type { Deployed } from '../deploy/compose-and-append.ts';
-import type { AppChange } from '../ledger/app-changes.ts';
+import type { VersionChange } from '../ledger/version-changes.ts';
 import {
   describeProbe,
   findProbeTarget,
@@ -96,7 +96,7 @@ function describeUndo({ revision, previous, changes, isNew }: Deployed): readonl
  */
 function describeReverse(
   { channel, rolledBackTo }: Revision,
-  { app, from, to }: AppChange,
+  { app, from, to }: VersionChange,
 ): string {
   if (channel !== production) return `rollback ${app}`;
   if (from === undefined) return `retire ${app} --reason "undone"`;

@@ -29,7 +29,7 @@ export async function chooseVersion(
     throw new UsageError(`"${request}" is neither an app nor app@version.`);
   }
   // Of a name that no app has, such as one that is too long or with `..`, the store knows no place.
-  const isKnown = (await store.listApps()).includes(app);
+  const isKnown = (await store.listReleased()).includes(app);
   const versions = isKnown ? await store.listVersions(app) : [];
   if (versions.length === 0) throw new ReleaseError(await unknownApp(store, app));
   if (version !== undefined && !versions.includes(version)) {
@@ -45,7 +45,7 @@ export async function chooseVersion(
 }
 
 async function unknownApp(store: SiteStore, app: string): Promise<string> {
-  const released = [...(await store.listApps())].sort();
+  const released = [...(await store.listReleased())].sort();
   const known = `The store has releases of: ${released.join(', ') || 'none'}.`;
   const apps = listApps().map(({ name }) => name);
   if (apps.includes(app)) {

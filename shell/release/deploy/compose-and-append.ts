@@ -9,9 +9,9 @@ import type { SiteStore } from '../../store/site-store.ts';
 import { type Checked, composeAndJudge } from '../check/compose-and-judge.ts';
 import { findLostPages } from '../check/lost-pages.ts';
 import { allowAll, type Guard } from '../guard.ts';
-import type { AppChange } from '../ledger/app-changes.ts';
 import { readAuthor } from '../ledger/author.ts';
 import { readOrigins } from '../ledger/origins.ts';
+import type { VersionChange } from '../ledger/version-changes.ts';
 import { ReleaseError } from '../release-error.ts';
 import { type Finding, isRefusal, RefusedError } from '../rules/finding.ts';
 import { type DeployPlan, listPlanned, planDeploy } from './plan-deploy.ts';
@@ -42,7 +42,7 @@ export interface Deployed {
   /** What was live before; undefined for a channel's first revision. */
   readonly previous: Revision | undefined;
   /** Every app that has changed; of a preview that it has opened, by comparison with production. */
-  readonly changes: readonly AppChange[];
+  readonly changes: readonly VersionChange[];
   /** False if exactly this was live already. */
   readonly isNew: boolean;
   readonly rendered: number;
@@ -144,7 +144,7 @@ export async function composePlan(
   return composeAndJudge(store, releases, base ?? previous, {
     isRollback: request.rolledBackTo !== undefined,
     mayLosePages: request.isLossAllowed ? () => true : await findLostPages(store, previous),
-    reread: [...Object.keys(wanted), ...dropped],
+    readWhole: [...Object.keys(wanted), ...dropped],
     donors: [...donors, ...(base && previous ? [previous] : [])],
     onProgress,
   });

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { production, readLast } from '../../store/channels.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
-import { type AppChange, listChanges } from '../ledger/app-changes.ts';
+import { listChanges, type VersionChange } from '../ledger/version-changes.ts';
 import { ReleaseError } from '../release-error.ts';
 
 /** App → version to make live; null retires the app. */
@@ -45,7 +45,7 @@ export async function planDeploy(
 }
 
 /** Every app that a deploy would change; a preview it opens is compared with production. */
-export function listPlanned({ apps, previous, base }: DeployPlan): readonly AppChange[] {
+export function listPlanned({ apps, previous, base }: DeployPlan): readonly VersionChange[] {
   const isOpen = previous !== undefined && !previous.closed;
   return listChanges((isOpen ? previous : base)?.apps ?? {}, apps);
 }

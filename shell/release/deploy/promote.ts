@@ -1,6 +1,6 @@
 import { production, shareChannel } from '../../store/channels.ts';
 import type { SiteStore } from '../../store/site-store.ts';
-import { readLiveRevision } from '../ledger/known-channel.ts';
+import { readOpenRevision } from '../ledger/known-channel.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { DeployRequest } from './compose-and-append.ts';
 
@@ -15,7 +15,7 @@ export async function planPromotion(
 ): Promise<DeployRequest> {
   if (channel === production)
     throw new ReleaseError('production cannot be promoted; name a preview.');
-  const preview = await readLiveRevision(store, channel);
+  const preview = await readOpenRevision(store, channel);
   const wanted = preview.overrides ?? {};
   const apps = Object.keys(wanted);
   if (apps.length === 0) {

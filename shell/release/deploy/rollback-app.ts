@@ -3,7 +3,7 @@ import { ownValue } from '../../store/own-value.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { type Earlier, findEarlier } from '../ledger/earlier-version.ts';
-import { notLive, readLiveRevision } from '../ledger/known-channel.ts';
+import { notLive, readOpenRevision } from '../ledger/known-channel.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { DeployRequest } from './compose-and-append.ts';
 
@@ -17,7 +17,7 @@ export async function planAppRollback(
   app: string,
   reason?: string,
 ): Promise<DeployRequest> {
-  const current = await readLiveRevision(store, channel);
+  const current = await readOpenRevision(store, channel);
   const from = findLive(current, app);
   const earlier = await findEarlier(store, current, app);
   const { version, revision } = earlier;

@@ -6,9 +6,9 @@ import { rewriteCandidates } from '../../store/prune-candidates.ts';
 import type { Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
 import { allowAll } from '../guard.ts';
-import { type AppChange, listChanges } from '../ledger/app-changes.ts';
 import { readAuthor } from '../ledger/author.ts';
-import { readLiveRevision } from '../ledger/known-channel.ts';
+import { readOpenRevision } from '../ledger/known-channel.ts';
+import { listChanges, type VersionChange } from '../ledger/version-changes.ts';
 import { ReleaseError } from '../release-error.ts';
 import { checkDocuments } from '../rules/document-rule.ts';
 import { RefusedError } from '../rules/finding.ts';
@@ -19,7 +19,7 @@ import { rebaseShare } from './deploy.ts';
 interface RollbackPlan {
   readonly current: Revision;
   readonly target: Revision;
-  readonly changes: readonly AppChange[];
+  readonly changes: readonly VersionChange[];
 }
 
 interface RollbackOptions extends Pick<DeployRequest, 'onProgress' | 'guard'> {
@@ -32,7 +32,7 @@ export async function planRollback(
   channel: string,
   number: number,
 ): Promise<RollbackPlan> {
-  const current = await readLiveRevision(store, channel);
+  const current = await readOpenRevision(store, channel);
   const target = await store.readRevision(channel, number);
   if (target === undefined) {
     throw new ReleaseError(

@@ -6,7 +6,7 @@ import { listSiteFiles } from '../../server/site-files/site-files.ts';
 import { createSiteHandler } from '../../server/site-handler.ts';
 import { production } from '../../store/channels.ts';
 import type { SiteStore } from '../../store/site-store.ts';
-import { readLiveRevision } from '../ledger/known-channel.ts';
+import { readOpenRevision } from '../ledger/known-channel.ts';
 import { ReleaseError } from '../release-error.ts';
 
 /** A channel as a server would serve it, without a port. */
@@ -22,7 +22,7 @@ export async function openExportedSite(
   channelName: string,
   settings: Settings,
 ): Promise<ExportedSite> {
-  await readLiveRevision(store, channelName);
+  await readOpenRevision(store, channelName);
   const channel = await openLiveChannel(store, channelName, settings);
   const live = channel.current();
   const [problem] = channel.problems();

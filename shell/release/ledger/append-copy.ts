@@ -4,7 +4,7 @@ import type { SiteStore } from '../../store/site-store.ts';
 import { allowAll, type Guard } from '../guard.ts';
 import { ReleaseError } from '../release-error.ts';
 import { readAuthor } from './author.ts';
-import { readLiveRevision } from './known-channel.ts';
+import { readOpenRevision } from './known-channel.ts';
 
 interface CopyOptions {
   readonly reason: string;
@@ -21,7 +21,7 @@ export async function appendCopy(
   { reason, guard = allowAll }: CopyOptions,
 ): Promise<Revision> {
   for (;;) {
-    const current = await readLiveRevision(store, channel);
+    const current = await readOpenRevision(store, channel);
     const proposed = { ...current, ...change, number: current.number + 1 };
     await guard(store, proposed);
     const revision = await store.appendRevision({

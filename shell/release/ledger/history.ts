@@ -2,14 +2,14 @@ import { production } from '../../store/channels.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { ReleaseError } from '../release-error.ts';
-import { type AppChange, listChanges } from './app-changes.ts';
 import { readKnown } from './known-channel.ts';
+import { listChanges, type VersionChange } from './version-changes.ts';
 
 export interface HistoryEntry
   extends Pick<Revision, 'time' | 'author' | 'reason' | 'closed' | 'apps' | 'origins'> {
   readonly revision: number;
   /** Compared with the previous revision, or with the base of a preview that was opened; undefined if that was pruned. */
-  readonly changes: readonly AppChange[] | undefined;
+  readonly changes: readonly VersionChange[] | undefined;
 }
 
 interface HistoryOptions {

@@ -12,7 +12,7 @@ export async function readKnown(store: SiteStore, channel: string): Promise<Revi
 }
 
 /** The live revision of a channel; throws if the channel is unknown or closed. */
-export async function readLiveRevision(store: SiteStore, channel: string): Promise<Revision> {
+export async function readOpenRevision(store: SiteStore, channel: string): Promise<Revision> {
   const revision = await readKnown(store, channel);
   if (!revision.closed) return revision;
   const by = `(by ${revision.author}: ${revision.reason})`;

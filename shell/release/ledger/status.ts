@@ -3,7 +3,7 @@ import { describeBuildOrigin } from '../../store/build-origin.ts';
 import { readLast } from '../../store/channels.ts';
 import type { ErrorNote, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
-import { readLiveRevision } from './known-channel.ts';
+import { readOpenRevision } from './known-channel.ts';
 import { type NewErrors, readNewErrors } from './new-errors.ts';
 
 export interface ChannelStatus
@@ -21,7 +21,7 @@ export async function readStatus(
   store: SiteStore,
   channel?: string,
 ): Promise<readonly ChannelStatus[]> {
-  if (channel !== undefined) await readLiveRevision(store, channel);
+  if (channel !== undefined) await readOpenRevision(store, channel);
   const names = channel === undefined ? [...(await store.listChannels())].sort() : [channel];
   const newest = await Promise.all(names.map((name) => readLast(store, name)));
   const open = newest.flatMap((revision) => (revision && !revision.closed ? [revision] : []));

@@ -40,7 +40,7 @@ export async function planPrune(store: SiteStore, keep: number, now: Date): Prom
   const used = new Set(await objectsOfTables(store, [...tables]));
   const pages = [...(await listFolder(store, 'tables')), ...(await listFolder(store, 'pages'))];
   const unused = pages.filter((key) => !used.has(key));
-  const names = await store.listApps();
+  const names = await store.listReleased();
   const apps = await inBatches(names, (app) => planApp(store, app, kept), 1);
   const unfinished = await listFolder(store, 'unfinished');
   return { revisions, unfinished, pages: unused, apps };

@@ -1,7 +1,6 @@
-import { basename, extname } from 'node:path';
-import { hashOf } from '@site/content/integrity';
+import { basename } from 'node:path';
 import type { Release } from '../../store/records.ts';
-import { type MadeFiles, madeOf } from './made-files.ts';
+import { type MadeFiles, nameByHash } from './made-files.ts';
 
 /** Makes the site's icons of the shell's `icon.svg`; returns their files and where they are served. */
 export async function addIcons(
@@ -12,12 +11,10 @@ export async function addIcons(
   // Loaded here, since its native library is only installed where apps are built.
   const { makeIcons } = await import('@site/content/icons');
   const made = [...(await makeIcons(await svg.read()))].map(([path, bytes]) => {
-    const hash = hashOf(bytes).slice(0, 16);
-    const ending = extname(path);
-    return { path, bytes, name: `${basename(path, ending)}.${hash}${ending}` };
+    return { path, icon: nameByHash(basename(path), bytes) };
   });
   return {
-    icons: new Map(made.map(({ name, bytes }) => [name, madeOf(name, bytes)])),
-    rootFiles: Object.fromEntries(made.map(({ path, name }) => [path, name])),
+    icons: new Map(made.map(({ icon }) => icon)),
+    rootFiles: Object.fromEntries(made.map(({ path, icon: [name] }) => [path, name])),
   };
 }

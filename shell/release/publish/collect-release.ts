@@ -34,6 +34,7 @@ import {
   type MadeFiles,
   madeFile,
   madeOf,
+  nameByHash,
 } from './made-files.ts';
 import { type EmptyPage, makeDictionary } from './make-dictionary.ts';
 import { type Container, manifestFile, readContainer } from './read-container.ts';
@@ -209,13 +210,6 @@ function describeGraph(chunks: Chunks, { entry, startup }: Pick<Container, 'entr
     modules: moduleChunks(chunks),
     libraries: Object.fromEntries(libraries.filter(([, names]) => names?.length)),
   };
-}
-
-/** Under a name that contains its hash, as all files of a release have one. */
-function nameByHash(name: string, bytes: Uint8Array): readonly [string, MadeFile] {
-  const hash = hashOf(bytes).slice(0, 8);
-  const hashed = name.replace(/\.\w+$/, `.${hash}$&`);
-  return [hashed, madeOf(hashed, bytes)];
 }
 
 /** Reads a built file by its name, or by that of a list or document. */

@@ -67,7 +67,7 @@ it.each<[string, FakeRelease, Record<string, string>, string]>([
   const { from, publish } = await publishTo(store, fake);
   for (const [key, content] of Object.entries(damage)) await from.driver.write(key, text(content));
   await expect(publish()).rejects.toThrow(message);
-  expect(await store.listApps()).toEqual([]);
+  expect(await store.listReleased()).toEqual([]);
 });
 
 it('refuses to replace the record of a release', async () => {

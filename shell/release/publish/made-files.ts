@@ -1,4 +1,4 @@
-import { integrityOf } from '@site/content/integrity';
+import { hashOf, integrityOf } from '@site/content/integrity';
 import { mediaTypeOf } from '../../store/files/media-types.ts';
 import type { Release } from '../../store/records.ts';
 import { describeFile } from '../../store/write-release.ts';
@@ -15,6 +15,13 @@ export type MadeFiles = ReadonlyMap<string, MadeFile>;
 /** `read` gives the same bytes again; by default, they stay in memory. */
 export function madeOf(name: string, bytes: Uint8Array, read = async () => bytes): MadeFile {
   return { facts: describeFile(name, bytes), read };
+}
+
+/** Under a name that contains its hash, as all files of a release have one. */
+export function nameByHash(name: string, bytes: Uint8Array): readonly [string, MadeFile] {
+  const hash = hashOf(bytes).slice(0, 8);
+  const hashed = name.replace(/\.\w+$/, `.${hash}$&`);
+  return [hashed, madeOf(hashed, bytes)];
 }
 
 /** A file of a cache is not what was written there. */

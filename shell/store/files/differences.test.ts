@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeScript } from '../fixtures/changed-script.ts';
 import { unpackDifference } from '../fixtures/unpack-difference.ts';
-import { packDifference, versionsOf } from './differences.ts';
+import { packDifference, versionPattern } from './differences.ts';
 
 const [, earlier] = makeScript('first();');
 const [, file] = makeScript('second();');
@@ -12,12 +12,12 @@ describe('the versions of a file', () => {
     ['courses-a-course.0a1b2c3d.json', 'courses-a-course.*.json'],
     ['main.-_aB3456.js', 'main.*.js'],
   ])('have a pattern that matches no other file: %s', (name, pattern) => {
-    expect(versionsOf(name)).toBe(pattern);
+    expect(versionPattern(name)).toBe(pattern);
   });
 
   it.each(['main-0a1b2c3d.js', 'a.b.0a1b2c3d.js', 'a.0a1b2c3d.png', 'a.0a1b2c3d.js.br', '.x.js'])(
     'are unknown by the name %s',
-    (name) => expect(versionsOf(name)).toBeUndefined(),
+    (name) => expect(versionPattern(name)).toBeUndefined(),
   );
 });
 

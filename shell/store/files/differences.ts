@@ -8,7 +8,7 @@ const versioned = /^([\w-]+)\.[\w-]+\.(js|json)$/;
  * A pattern of URLs for all versions of a file and nothing else, since no stem has a dot:
  * `main.*.js`. Undefined for files that no difference is made of.
  */
-export function versionsOf(name: string): string | undefined {
+export function versionPattern(name: string): string | undefined {
   const [, stem, ending] = versioned.exec(name) ?? [];
   return stem && ending && `${stem}.*.${ending}`;
 }

@@ -3,7 +3,7 @@ import { ownValue } from '../../../store/own-value.ts';
 import type { LogEntry } from '../../../store/records.ts';
 import { type AppChanges, readChanges } from '../../changes/read-changes.ts';
 import { chooseVersion } from '../../deploy/choose-versions.ts';
-import { notLive, readLiveRevision } from '../../ledger/known-channel.ts';
+import { notLive, readOpenRevision } from '../../ledger/known-channel.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function runChanges(
   to: string | undefined,
   { channel }: { readonly channel: string },
 ): Promise<CommandResult> {
-  const live = await readLiveRevision(store, channel);
+  const live = await readOpenRevision(store, channel);
   const [, newest] = await chooseVersion(store, to === undefined ? app : `${app}@${to}`);
   const [, oldest] =
     from === undefined

@@ -6,7 +6,7 @@ import { chooseVersions } from '../../deploy/choose-versions.ts';
 import { composePlan } from '../../deploy/compose-and-append.ts';
 import { planDeploy } from '../../deploy/plan-deploy.ts';
 import { refuseAppsInShare } from '../../deploy/share.ts';
-import { readLiveRevision } from '../../ledger/known-channel.ts';
+import { readOpenRevision } from '../../ledger/known-channel.ts';
 import { ReleaseError } from '../../release-error.ts';
 import { describeRefusals, describeWarnings, isRefusal } from '../../rules/finding.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
@@ -54,7 +54,7 @@ async function refuseNothingLive(
   channel: string,
   previous: Revision | undefined,
 ): Promise<void> {
-  if (previous?.closed) await readLiveRevision(store, channel);
+  if (previous?.closed) await readOpenRevision(store, channel);
   if (previous === undefined) {
     throw new ReleaseError(`Nothing is live on ${channel}; name the apps to check.`);
   }

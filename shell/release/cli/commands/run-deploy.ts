@@ -7,8 +7,8 @@ import { deploy } from '../../deploy/deploy.ts';
 import { type DeployPlan, listPlanned, type Wanted } from '../../deploy/plan-deploy.ts';
 import { planPromotion } from '../../deploy/promote.ts';
 import { withoutLive } from '../../deploy/share.ts';
-import { describeChanges } from '../../ledger/app-changes.ts';
 import { describeAge } from '../../ledger/status.ts';
+import { describeChanges } from '../../ledger/version-changes.ts';
 import type { CommandContext } from '../command.ts';
 import { type DeployResult, reportDeployed } from '../report-deployed.ts';
 

@@ -1,6 +1,6 @@
 import { describeBuildOrigin } from '../../../store/build-origin.ts';
-import { type AppChange, describeChange } from '../../ledger/app-changes.ts';
 import { type HistoryEntry, readHistory } from '../../ledger/history.ts';
+import { describeChange, type VersionChange } from '../../ledger/version-changes.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
 
 interface Options {
@@ -25,7 +25,7 @@ function describeEntry(entry: HistoryEntry): string {
 function describeEntryChanges(entry: HistoryEntry): readonly string[] {
   const { changes, closed } = entry;
   if (closed) return ['closed'];
-  const describe = (change: AppChange) =>
+  const describe = (change: VersionChange) =>
     describeChange(change) + describeSource(entry, change.app);
   return changes?.map(describe) ?? ['changes no longer kept'];
 }

@@ -40,7 +40,7 @@ export async function runRepair(
     if (repaired.length > 0) say(`Repaired:${describeDamage(repaired)}`);
   }
   const { damage, ...counts } = examined;
-  const apps = closed.length > 0 ? [...(await store.listApps())].sort() : [];
+  const apps = closed.length > 0 ? [...(await store.listReleased())].sort() : [];
   return {
     data: { ...counts, damage: damage.map(listFault) },
     text: [

@@ -1,6 +1,6 @@
 import { planRollback, rollBack } from '../../deploy/rollback.ts';
 import { planAppRollback } from '../../deploy/rollback-app.ts';
-import { describeChanges } from '../../ledger/app-changes.ts';
+import { describeChanges } from '../../ledger/version-changes.ts';
 import { ReleaseError, UsageError } from '../../release-error.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
 import { reportDeployed } from '../report-deployed.ts';
