@@ -132,6 +132,7 @@ describe('--json', () => {
         outcome: 'unknown',
         origin: 'http://localhost:1',
         reason: 'no response (ECONNREFUSED)',
+        remedy: expect.stringMatching(/^Set SITE_URL to where the site is served;/),
       },
     });
   });

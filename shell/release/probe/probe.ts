@@ -54,7 +54,13 @@ type Probe =
   /** The server has the revision; every page should have returned 200. */
   | { readonly outcome: 'served'; readonly origin: string; readonly answers: readonly PageAnswer[] }
   /** Unknown: the server is elsewhere, down, or serves something else. */
-  | { readonly outcome: 'unknown'; readonly origin: string; readonly reason: string };
+  | ({ readonly outcome: 'unknown'; readonly origin: string } & Doubt);
+
+/** Why it is unknown, and what to do. */
+interface Doubt {
+  readonly reason: string;
+  readonly remedy: string;
+}
 
 /** Milliseconds; servers check for new revisions twice a second. */
 const timeout = 4000;
@@ -67,10 +73,10 @@ export async function probe(
   { origin, cookie }: ProbeTarget,
 ): Promise<Probe> {
   const headers = cookie === undefined ? {} : { cookie };
-  const reason = await waitUntilServed(revision, () =>
+  const doubt = await waitUntilServed(revision, () =>
     requestUncached(`${origin}/_site.json`, headers),
   );
-  if (reason !== undefined) return { outcome: 'unknown', origin, reason };
+  if (doubt !== undefined) return { outcome: 'unknown', origin, ...doubt };
   const changed = Object.entries(revision.apps).filter(([app]) => apps.includes(app));
   const finding = findPages(store, revision, Object.fromEntries(changed));
   const pages = await finding.catch((error: unknown) => {
@@ -78,7 +84,8 @@ export async function probe(
     throw error;
   });
   if (typeof pages === 'string') {
-    return { outcome: 'unknown', origin, reason: `${unreadable} (${pages})` };
+    const reason = `the store did not say which (${pages})`;
+    return { outcome: 'unknown', origin, reason, remedy: 'The server has the revision.' };
   }
   const answers = pages.map(async ({ app, path }) => {
     const url = origin + path;
@@ -106,41 +113,50 @@ async function findPages(
 async function waitUntilServed(
   revision: Revision,
   askWhatIsLive: () => Promise<Response>,
-): Promise<string | undefined> {
+): Promise<Doubt | undefined> {
   // No clock, which may be set back meanwhile.
   const deadline = performance.now() + timeout;
   for (;;) {
     const seen = await askWhatIsLive().then(
       (response) => compare(response, revision),
-      ({ code, message }: NodeJS.ErrnoException) => final(`no response (${code ?? message})`),
+      ({ code, message }: NodeJS.ErrnoException): Seen => ({
+        reason: `no response (${code ?? message})`,
+        remedy: setSiteUrl,
+        isFinal: true,
+      }),
     );
     if (seen === 'served') return undefined;
-    if (seen.isFinal || performance.now() > deadline) return seen.reason;
+    const { isFinal, ...doubt } = seen;
+    if (isFinal || performance.now() > deadline) return doubt;
     await pause(100);
   }
 }
 
-const tokenRefused = 'the server requires its PREVIEW_TOKEN';
-const stillServed = 'it still serves revision';
-const nothingServed = 'it returned 503';
-const unreadable = 'the store did not say which';
+const setToken = 'Set the same one here; running servers pick the revision up within 2 s.';
+const setSiteUrl =
+  'Set SITE_URL to where the site is served; running servers pick the revision up within 2 s.';
+const seeItsLog =
+  'If that server reads this store, its log and /readyz say why it does not serve the new revision; otherwise set SITE_URL to where the site is served.';
 
-type Seen = 'served' | { readonly reason: string; readonly isFinal: boolean };
-
-const final = (reason: string): Seen => ({ reason, isFinal: true });
+type Seen = 'served' | (Doubt & { readonly isFinal: boolean });
 
 async function compare(response: Response, { channel, number }: Revision): Promise<Seen> {
   const { status } = response;
-  if (status === 401) return final(tokenRefused);
-  if (status === 503) return { reason: nothingServed, isFinal: false };
+  if (status === 401) {
+    const reason = 'the server requires its PREVIEW_TOKEN';
+    return { reason, remedy: setToken, isFinal: true };
+  }
+  if (status === 503) return { reason: 'it returned 503', remedy: seeItsLog, isFinal: false };
   const live = Object(await response.json().catch(() => undefined));
   if (live.channel !== channel) {
     // Until the server notices, a new share is production, and a preview just reopened a 404.
     const isFinal = channel !== shareChannel && status !== 404;
-    return { reason: `that server does not serve ${channel}`, isFinal };
+    const reason = `that server does not serve ${channel}`;
+    return { reason, remedy: setSiteUrl, isFinal };
   }
   if (typeof live.revision === 'number' && live.revision >= number) return 'served';
-  return { reason: `${stillServed} ${live.revision}`, isFinal: false };
+  const reason = `it still serves revision ${live.revision}`;
+  return { reason, remedy: seeItsLog, isFinal: false };
 }
 
 /** A page of the app, or else one that embeds one of its widgets. */
@@ -165,18 +181,8 @@ export function isFaulty(probed: Probe | undefined): boolean {
 export function describeProbe(probed: Probe | undefined): readonly string[] {
   if (probed === undefined) return [];
   if (probed.outcome === 'served') return probed.answers.map(describeAnswer);
-  const { origin, reason } = probed;
-  return [`Pages not verified at ${origin}: ${reason}. ${describeRemedy(reason)}`];
-}
-
-function describeRemedy(reason: string): string {
-  if (reason.startsWith(unreadable)) return 'The server has the revision.';
-  if (reason === nothingServed || reason.startsWith(stillServed)) {
-    return 'If that server reads this store, its log and /readyz say why it does not serve the new revision; otherwise set SITE_URL to where the site is served.';
-  }
-  const remedy =
-    reason === tokenRefused ? 'Set the same one here' : 'Set SITE_URL to where the site is served';
-  return `${remedy}; running servers pick the revision up within 2 s.`;
+  const { origin, reason, remedy } = probed;
+  return [`Pages not verified at ${origin}: ${reason}. ${remedy}`];
 }
 
 function describeAnswer({ app, url, status }: PageAnswer): string {
