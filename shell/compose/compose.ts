@@ -61,7 +61,7 @@ export async function compose(
   baseline: Revision | undefined,
   { donors = [], readWhole = [], onProgress = () => {} }: ComposeOptions = {},
 ): Promise<ComposeResult> {
-  if (!releases.some(({ kind }) => kind === 'shell')) {
+  if (!releases.some(({ app }) => app === 'shell')) {
     throw new ComposeError([{ app: 'shell', message: noShell, remedy: '' }]);
   }
   const candidates = await store.readPruneCandidates();

@@ -23,7 +23,7 @@ export function scriptHashes({ app, files }: Release, assetsUrl = ''): Integrity
 /** The live sections as the shell sees them, in a stable order. */
 export function liveSections(releases: readonly Release[], assetsUrl = ''): readonly LiveSection[] {
   return releases
-    .filter(({ kind }) => kind === 'section')
+    .filter(({ app }) => app !== 'shell')
     .map((release) => ({
       id: release.app,
       version: release.version,

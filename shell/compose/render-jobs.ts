@@ -20,7 +20,7 @@ export type OnProgress = (done: number, total: number) => void;
 export const nowhere = '/_';
 
 /** Every page of a release; of a shell, the 404 page as well. */
-export function listJobs({ app, kind, pages, notFound }: Release): readonly RenderJob[] {
+export function listJobs({ app, pages, notFound }: Release): readonly RenderJob[] {
   const jobs = [
     ...pages.map(
       ({ path, head }): RenderJob => ({
@@ -41,6 +41,6 @@ export function listJobs({ app, kind, pages, notFound }: Release): readonly Rend
       }),
     ),
   ];
-  if (kind !== 'shell') return jobs;
+  if (app !== 'shell') return jobs;
   return [...jobs, { slot: 'fallback', path: '404', pathname: nowhere, app }];
 }

@@ -66,9 +66,8 @@ async function develop(
 }
 
 function chooseSections(names: readonly string[]): readonly App[] {
-  if (names.length > 0)
-    return [...new Set(names)].filter((name) => name !== 'shell').map((name) => findApp(name));
-  return listPublicApps().filter(({ kind }) => kind === 'section');
+  const chosen = names.length > 0 ? new Set(names) : listPublicApps().map(({ name }) => name);
+  return [...chosen].filter((name) => name !== 'shell').map((name) => findApp(name));
 }
 
 /** What is live of the sections that are not named; nothing if all run from source. */

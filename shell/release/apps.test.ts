@@ -23,10 +23,10 @@ async function makeRepository(): Promise<string> {
 it('listApps() finds the shell and every folder with a section among the workspaces', async () => {
   const root = await makeRepository();
   expect(listApps(root)).toEqual([
-    { name: 'shell', folder: join(root, 'shell'), kind: 'shell', isPublic: true },
-    { name: 'mf-events', folder: join(root, 'mf-events'), kind: 'section', isPublic: true },
-    { name: 'mf-news', folder: join(root, 'mf-news'), kind: 'section', isPublic: true },
-    { name: 'mf-sample', folder: join(root, 'e2e/mf-sample'), kind: 'section', isPublic: false },
+    { name: 'shell', folder: join(root, 'shell'), isPublic: true },
+    { name: 'mf-events', folder: join(root, 'mf-events'), isPublic: true },
+    { name: 'mf-news', folder: join(root, 'mf-news'), isPublic: true },
+    { name: 'mf-sample', folder: join(root, 'e2e/mf-sample'), isPublic: false },
   ]);
 });
 
@@ -35,9 +35,7 @@ it('listApps() finds the one section of a repository of its own', async () => {
   expect(listApps(root)).toEqual([]);
   await writeFile(join(root, 'package.json'), JSON.stringify({ name: 'mf-news' }));
   await makeSection(root, '.');
-  expect(listApps(root)).toEqual([
-    { name: 'mf-news', folder: root, kind: 'section', isPublic: true },
-  ]);
+  expect(listApps(root)).toEqual([{ name: 'mf-news', folder: root, isPublic: true }]);
 });
 
 it('readPlannedPrefixes() gives the prefixes of sections whose package.json plans them', async () => {

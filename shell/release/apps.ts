@@ -18,7 +18,6 @@ export const repositoryRoot = isSource
 export interface App {
   readonly name: string;
   readonly folder: string;
-  readonly kind: 'shell' | 'section';
   /** Released by `npm start`; false for the test section. */
   readonly isPublic: boolean;
 }
@@ -30,14 +29,13 @@ export interface App {
 export function listApps(root: string = repositoryRoot): readonly App[] {
   if (!existsSync(join(root, 'package.json'))) return [];
   const { name, workspaces } = readPackage(root);
-  if (isSection(root)) return [{ name, folder: root, kind: 'section', isPublic: true }];
+  if (isSection(root)) return [{ name, folder: root, isPublic: true }];
   return workspaces
     .flatMap((pattern) => listWorkspaces(root, pattern))
     .filter((folder) => folder === 'shell' || isSection(join(root, folder)))
     .map((folder) => ({
       name: basename(folder),
       folder: join(root, folder),
-      kind: folder === 'shell' ? ('shell' as const) : ('section' as const),
       isPublic: !folder.includes('/'),
     }));
 }

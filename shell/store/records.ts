@@ -70,6 +70,7 @@ export const budgetSchema = record({
 export const releaseSchema = record({
   app: fileName,
   version: fileName,
+  /** For versions of before 2026-12; later ones know the shell by its name. */
   kind: z.enum(['shell', 'section']),
   owner: z.string(),
   /** The contract version it was built against. */

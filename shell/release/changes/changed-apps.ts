@@ -98,7 +98,7 @@ export function chooseApps(
   const changed = owned.filter(
     ({ app, folders }) =>
       isAll ||
-      (isPlanChanged && app.kind === 'shell') ||
+      (isPlanChanged && app.name === 'shell') ||
       files.some((file) => folders.some((folder) => isIn(folder, file))),
   );
   return changed.map(({ app }) => app.name);

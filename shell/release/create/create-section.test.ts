@@ -53,7 +53,7 @@ it('writes and installs a section like the others, with an owner; --remove says 
   expect(changed).toEqual([owners, lock]);
   expect(npmRuns).toEqual([expect.stringMatching(/^install --prefer-offline /)]);
   expect(listApps(root)).toContainEqual(
-    expect.objectContaining({ name: 'mf-careers', kind: 'section', isPublic: true }),
+    expect.objectContaining({ name: 'mf-careers', isPublic: true }),
   );
   expect(await read(owners)).toMatch(/\n\n\/mf-careers\/ @example\/careers\n$/);
   expect(await read('mf-careers/src/section.ts')).toContain("prefixes: ['/careers']");

@@ -41,8 +41,8 @@ export function checkSectionName(id: string): void {
 
 /** Refuses the name of an unknown section; those for tests only count as unknown. */
 export function checkKnown(root: string, id: string): void {
-  const sections = listPublicApps(root).filter(({ kind }) => kind === 'section');
-  const names = sections.map(({ name }) => name);
+  const apps = listPublicApps(root).map(({ name }) => name);
+  const names = apps.filter((name) => name !== 'shell');
   if (names.includes(id)) return;
   throw new ReleaseError(
     `Unknown section "${id}"${didYouMean(id, names)} Sections: ${names.join(', ')}.`,

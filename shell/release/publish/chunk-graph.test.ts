@@ -3,7 +3,7 @@ import type { App } from '../apps.ts';
 import { closureOf, findEntry, moduleChunks } from './chunk-graph.ts';
 import { makeChunk } from './fixtures/chunk.ts';
 
-const app: App = { name: 'mf-news', folder: '/mf-news', kind: 'section', isPublic: true };
+const app: App = { name: 'mf-news', folder: '/mf-news', isPublic: true };
 
 /** entry → section, on demand; the section → two pages that share a chunk. */
 const chunks = {

@@ -48,7 +48,7 @@ async function build(files: Readonly<Record<string, string>>): Promise<App> {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), text);
   }
-  return { name: 'mf-news', folder, kind: 'section', isPublic: true };
+  return { name: 'mf-news', folder, isPublic: true };
 }
 
 const map = {
@@ -113,7 +113,7 @@ it('collects the shell with the prefixes that sections plan', async () => {
   });
   // Its libraries are those that are installed.
   await symlink(join(repositoryRoot, 'node_modules'), join(app.folder, 'node_modules'));
-  const { release } = await collectRelease({ ...app, name: 'shell', kind: 'shell' });
+  const { release } = await collectRelease({ ...app, name: 'shell' });
   expect(release.planned).toEqual({ 'mf-events': ['/events'] });
 });
 

@@ -58,7 +58,7 @@ export async function collectRelease(
   onProgress: Progress = () => () => {},
 ): Promise<CollectedRelease> {
   const chunks = await readChunks(app);
-  const container = app.kind === 'shell' ? undefined : await readContainer(app, chunks);
+  const container = isShell(app) ? undefined : await readContainer(app, chunks);
   const graph = describeGraph(chunks, container ?? startOf(app, chunks));
   const built = await readClientFiles(app, chunks, graph.entry);
   const server = await readServerBundle(app);
@@ -66,13 +66,13 @@ export async function collectRelease(
   const read = (name: string) => built.get(lists[name] ?? name)?.read();
   const { emptyPage, ...declared } = await declare(app, server, { lists, read, graph });
   const { pages, cards } = await addCards(app.name, declared.pages, built, onProgress);
-  const { icons, rootFiles } = await addIcons(app.kind === 'shell' ? built : new Map());
+  const { icons, rootFiles } = await addIcons(isShell(app) ? built : new Map());
   const manifest = container ? [nameByHash(manifestFile, container.manifest)] : [];
   const made = new Map([...built, ...manifest, ...cards, ...icons]);
   const maps = await readMaps(app, [...built.keys()].filter(isScript));
   const part = {
     app: app.name,
-    kind: app.kind,
+    kind: isShell(app) ? ('shell' as const) : ('section' as const),
     contract: contractVersion,
     ...(await readLibraries(app, container?.versions ?? {})),
     ...graph,
@@ -81,7 +81,7 @@ export async function collectRelease(
     lists,
     pages,
     rootFiles,
-    planned: app.kind === 'shell' ? readPlannedPrefixes(dirname(app.folder)) : {},
+    planned: isShell(app) ? readPlannedPrefixes(dirname(app.folder)) : {},
     files: listFacts(made),
     maps: describeMaps(maps),
     server: {
@@ -114,6 +114,8 @@ export async function collectRelease(
 function listFacts(files: MadeFiles): Release['files'] {
   return Object.fromEntries([...files].map(([name, { facts }]) => [name, facts]));
 }
+
+const isShell = ({ name }: App) => name === 'shell';
 
 const isScript = (name: string) => name.endsWith('.js');
 
@@ -176,7 +178,7 @@ async function readContentFiles(app: App, isWanted: (name: string) => boolean) {
 }
 
 function readServerBundle(app: App): Promise<Uint8Array> {
-  const name = app.kind === 'shell' ? 'renderer.cjs' : 'section.cjs';
+  const name = isShell(app) ? 'renderer.cjs' : 'section.cjs';
   return readFile(join(app.folder, 'dist/server', name));
 }
 
@@ -228,7 +230,7 @@ async function declare(
   { lists, read, graph }: { lists: Release['lists']; read: ReadFile; graph: Graph },
 ) {
   const code = new TextDecoder().decode(server);
-  if (app.kind === 'shell') return declareShell(code, lists, read);
+  if (isShell(app)) return declareShell(code, lists, read);
   const section = loadSection(app, code);
   if (section.id !== app.name) {
     throw new ReleaseError(

@@ -19,7 +19,7 @@ type Libraries = Pick<Release, 'needs' | 'lends' | 'builtWith'>;
  * import of an export that the shell does not share.
  */
 export async function readLibraries(app: App, versions: Container['versions']): Promise<Libraries> {
-  if (app.kind === 'shell') {
+  if (app.name === 'shell') {
     const lends = listShared();
     return { needs: {}, lends, builtWith: installedVersions(app.folder, Object.keys(lends)) };
   }

@@ -44,7 +44,7 @@ export function createAddresses(releases: readonly Release[]): Addresses {
       redirects.map(({ from, to }) => [from, { app, to }] as const),
     ),
   );
-  const sections = releases.filter(({ kind }) => kind === 'section');
+  const sections = releases.filter(({ app }) => app !== 'shell');
   const known = [...paths, ...redirects.keys()];
   // A wrong link of a template is on every page.
   const nearest = new Map<string, string | undefined>();

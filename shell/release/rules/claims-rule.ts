@@ -22,8 +22,8 @@ export const claimsRule: Rule = {
 };
 
 function checkOwnPaths({ releases }: Combination): readonly Finding[] {
-  return releases.flatMap(({ app, kind, prefixes, pages, notFound, redirects }) => {
-    if (kind === 'shell') return [];
+  return releases.flatMap(({ app, prefixes, pages, notFound, redirects }) => {
+    if (app === 'shell') return [];
     const paths = [
       ...pages.map(({ path }) => path),
       ...notFound.map(({ pattern }) => pattern),
@@ -56,7 +56,7 @@ function checkRepeated({ releases }: Combination): readonly Finding[] {
 function checkNested({ releases, changing }: Combination): readonly Finding[] {
   const longest = (prefixes: readonly string[], path: string) =>
     Math.max(-1, ...prefixes.filter((prefix) => isUnder(prefix, path)).map(({ length }) => length));
-  const sections = releases.filter(({ kind }) => kind === 'section');
+  const sections = releases.filter(({ app }) => app !== 'shell');
   return releases.flatMap((owner) =>
     owner.pages.flatMap(({ path }) => {
       const own = longest(owner.prefixes, path);

@@ -7,7 +7,7 @@ export const contractRule: Rule = {
   needs: 'combination',
   isFundamental: true,
   judge({ releases }) {
-    const shell = releases.find(({ kind }) => kind === 'shell');
+    const shell = releases.find(({ app }) => app === 'shell');
     if (shell === undefined) return [];
     const supported = [shell.contract, shell.contract - 1];
     const unsupported = releases.filter(({ contract }) => !supported.includes(contract));

@@ -12,7 +12,7 @@ export const documentRule: Rule = {
 
 export function checkDocuments(releases: readonly Release[]): readonly Finding[] {
   return releases
-    .filter(({ kind }) => kind === 'shell')
+    .filter(({ app }) => app === 'shell')
     .flatMap((shell) => {
       const found = findDocumentError(shell);
       if (found === undefined) return [];

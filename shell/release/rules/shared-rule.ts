@@ -9,10 +9,10 @@ export const sharedRule: Rule = {
   needs: 'combination',
   isFundamental: true,
   judge(combination) {
-    const shell = combination.releases.find(({ kind }) => kind === 'shell');
+    const shell = combination.releases.find(({ app }) => app === 'shell');
     if (shell === undefined) return [];
     return combination.releases
-      .filter(({ kind }) => kind === 'section')
+      .filter(({ app }) => app !== 'shell')
       .flatMap((section) => [
         ...findMissing(combination, shell, section),
         ...findIncompatible(combination, shell, section),

@@ -12,7 +12,7 @@ export async function readPreviewFacts(
   store: SiteStore,
   { revision, releases }: LiveRevision,
 ): Promise<PreviewFacts> {
-  const sections = releases.filter(({ kind }) => kind === 'section').map(({ app }) => app);
+  const sections = releases.map(({ app }) => app).filter((app) => app !== 'shell');
   const newest = await Promise.all(
     sections.map(async (app) => [app, await listNewest(store, app)] as const),
   );
