@@ -7,6 +7,7 @@ import {
   CardBody,
   CardLink,
   CardMore,
+  CardText,
   gridColumns,
   loadStates,
   SectionHeading,
@@ -61,7 +62,7 @@ function LoadedApproaches(): ReactNode {
         <Card as="li" key={slug}>
           <CardBody>
             <CardLink to={approachPath(slug)}>{title}</CardLink>
-            <p>{description}</p>
+            <CardText>{description}</CardText>
             <CardMore>Read More →</CardMore>
           </CardBody>
         </Card>

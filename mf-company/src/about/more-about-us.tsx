@@ -7,6 +7,7 @@ import {
   CardBody,
   CardLink,
   CardMore,
+  CardText,
   cutCorner,
   EntryImage,
   type EntryPicture,
@@ -72,7 +73,7 @@ export function MoreAboutUs(): ReactNode {
 
 function TeamText(): ReactNode {
   const { title, lead } = useTeam();
-  return <CardText to={teamPath} more="Meet the Founders →" title={title} lead={lead} />;
+  return <CardWords to={teamPath} more="Meet the Founders →" title={title} lead={lead} />;
 }
 
 function FirstTestimonial(): ReactNode {
@@ -84,7 +85,7 @@ function FirstTestimonial(): ReactNode {
         <Quote>{first?.quote}</Quote>
         <Source>{first?.company}</Source>
       </Testimonial>
-      <CardText to={testimonialsPath} more="Read Testimonials →" title={title} lead={lead} />
+      <CardWords to={testimonialsPath} more="Read Testimonials →" title={title} lead={lead} />
     </>
   );
 }
@@ -108,20 +109,20 @@ function sizesOf(picture: EntryPicture): string {
   return `(min-width: 86rem) ${19 * scale}rem, (min-width: 48rem) ${24 * scale}vw, ${47 * scale}vw`;
 }
 
-interface CardTextProps {
+interface CardWordsProps {
   readonly to: string;
   readonly title: string;
   readonly lead: string;
   readonly more: string;
 }
 
-function CardText({ to, title, lead, more }: CardTextProps): ReactNode {
+function CardWords({ to, title, lead, more }: CardWordsProps): ReactNode {
   return (
     <CardBody>
       <CardLink level={2} to={to}>
         {title}
       </CardLink>
-      <p>{lead}</p>
+      <CardText>{lead}</CardText>
       <CardMore>{more}</CardMore>
     </CardBody>
   );

@@ -154,6 +154,15 @@ it('removes its last result when it is sent again', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it('removes its last result when the browser refuses to send', async () => {
+  answer = async () => new Response(null, { status: 500 });
+  await fillInAndSend();
+  await userEvent.clear(field('Message'));
+  expect(screen.getByRole('alert')).toBeTruthy();
+  await press(button());
+  expect([screen.queryByRole('alert'), post.mock.calls.length]).toEqual([null, 1]);
+});
+
 it.each([
   ['empty', '', /./],
   ['blank', '  \n ', /^Please fill in this field\.$/],

@@ -68,7 +68,7 @@ const draftName = 'contact';
 /** Sends a message to the company; the draft is kept until it was sent. */
 export function ContactForm(): ReactNode {
   const isHydrated = useIsHydrated();
-  const { form, status, problems, check, submit } = useSending(draftName);
+  const { form, status, problems, check, submit, refuse } = useSending(draftName);
   const isSending = status === 'sending';
   const actions = useRef<HTMLDivElement>(null);
   // Sent by Enter from a field, the form may hide what has become of the message.
@@ -87,6 +87,7 @@ export function ContactForm(): ReactNode {
         aria-label="Contact form"
         onInput={check}
         onSubmit={submit}
+        onInvalidCapture={refuse}
       >
         <Fields problems={problems} />
         <Actions ref={actions}>

@@ -23,6 +23,8 @@ interface Sending {
   /** Finds the problems and tells the browser, which submits only once they are mended. */
   readonly check: () => void;
   readonly submit: (event: FormEvent) => void;
+  /** The browser has refused to submit. */
+  readonly refuse: () => void;
 }
 
 type Problems = Readonly<Record<string, string>>;
@@ -96,7 +98,10 @@ export function useSending(draftName: string): Sending {
     // Another message, which was not sent.
     if (status === 'success') setStatus('idle');
   }
-  return { form, status, problems, check, submit };
+
+  // What is shown is about an earlier attempt.
+  const refuse = () => status === 'error' && setStatus('idle');
+  return { form, status, problems, check, submit, refuse };
 }
 
 function fill(form: HTMLFormElement, draft: Draft): void {

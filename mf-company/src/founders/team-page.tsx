@@ -8,6 +8,7 @@ import {
   CardLink,
   CardMedia,
   CardMore,
+  CardText,
   Container,
   gridColumns,
   loadStates,
@@ -74,7 +75,7 @@ function Founders(): ReactNode {
                   {founder.name}
                 </CardLink>
                 <Role>{founder.role}</Role>
-                <p>{founder.overview}</p>
+                <CardText>{founder.overview}</CardText>
                 <CardMore>View Profile →</CardMore>
               </CardBody>
             </Card>

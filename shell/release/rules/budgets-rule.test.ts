@@ -44,6 +44,13 @@ it('says what has grown by how much since the live release, and which libraries 
   );
 });
 
+it('names the largest where a smaller budget refuses what has not grown', async () => {
+  const live = makeSection({ version: '1-a' });
+  const same = withFacts(makeSection({ version: '2-b' }), { budget: { ...enough, scripts: 1 } });
+  const [line] = await findingsOf([shell, live], [shell, same]);
+  expect(line).toMatch(/ allows\. Largest: \S+\.js \(\d+\)/);
+});
+
 it('only warns about an app that does not change', async () => {
   const large = withFacts(news, { budget: { ...enough, scripts: 1 } });
   const events = makeSection({ app: 'mf-events', prefix: '/events' });

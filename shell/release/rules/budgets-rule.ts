@@ -73,8 +73,11 @@ async function describeCause(
   const old = subject.baselineReleases.find((one) => one.app === app);
   const before =
     page && old?.version !== version ? await subject.readBaselinePage(page) : undefined;
-  if (old === undefined || before === undefined) return `Largest: ${listLargest(load)}.`;
-  return describeGrowth(release, load, old, weigh(old, before.scripts[app] ?? []));
+  if (old !== undefined && before !== undefined) {
+    const earlier = weigh(old, before.scripts[app] ?? []);
+    if (sum(load) > sum(earlier)) return describeGrowth(release, load, old, earlier);
+  }
+  return `Largest: ${listLargest(load)}.`;
 }
 
 function weigh({ files }: Release, scripts: readonly string[]): Load {

@@ -1,5 +1,14 @@
 import styled from '@emotion/styled';
-import { Card, CardBody, CardLink, CardMore, gridColumns, SectionHeading, Stack } from '@site/ui';
+import {
+  Card,
+  CardBody,
+  CardLink,
+  CardMore,
+  CardText,
+  gridColumns,
+  SectionHeading,
+  Stack,
+} from '@site/ui';
 import type { ReactNode } from 'react';
 import { useHome } from './home-document.ts';
 
@@ -31,7 +40,7 @@ export function ChallengesSection(): ReactNode {
             <Card as="li" key={card.title}>
               <Body>
                 <CardLink to={card.to}>{card.title}</CardLink>
-                <p>{card.text}</p>
+                <CardText>{card.text}</CardText>
                 <CardMore>Learn More →</CardMore>
               </Body>
             </Card>

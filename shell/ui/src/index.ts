@@ -17,7 +17,7 @@ export { Paragraphs, TextSection } from './articles/text-section.tsx';
 export { TextSections } from './articles/text-sections.tsx';
 export { Wordmark } from './brand/wordmark.tsx';
 export { Badge } from './cards/badge.tsx';
-export { Card, CardActions, CardBody, CardLink, CardMore } from './cards/card.tsx';
+export { Card, CardActions, CardBody, CardLink, CardMore, CardText } from './cards/card.tsx';
 export { CardMedia } from './cards/card-media.tsx';
 export { ClampText } from './cards/clamp-text.tsx';
 export { EntryImage, type EntryPicture, scaleToCover } from './cards/entry-image.tsx';

@@ -112,7 +112,7 @@ interface CardProps extends ComponentProps<'article'> {
  * <Card as="li">
  *   <CardBody>
  *     <CardLink to="/course-info/agents">Evaluating AI Agents</CardLink>
- *     <p>How to measure what agents do.</p>
+ *     <CardText>How to measure what agents do.</CardText>
  *     <CardMore>Learn More →</CardMore>
  *   </CardBody>
  * </Card>
@@ -134,6 +134,15 @@ export function CardLink({ level = 3, children, ...rest }: CardLinkProps) {
         <Compounds>{children}</Compounds>
       </StretchedLink>
     </Title>
+  );
+}
+
+/** A paragraph of a card. See {@link Card}. */
+export function CardText({ children }: { readonly children: ReactNode }) {
+  return (
+    <p>
+      <Compounds>{children}</Compounds>
+    </p>
   );
 }
 

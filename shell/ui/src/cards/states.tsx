@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { longText, noPicture, picture, type States } from '../../catalogue/states.ts';
 import { Button } from '../actions/button.tsx';
 import { Badge } from './badge.tsx';
-import { Card, CardActions, CardBody, CardLink, CardMore } from './card.tsx';
+import { Card, CardActions, CardBody, CardLink, CardMore, CardText } from './card.tsx';
 import { CardMedia } from './card-media.tsx';
 import { ClampText } from './clamp-text.tsx';
 import { EntryImage } from './entry-image.tsx';
@@ -42,6 +42,9 @@ export const states: States = {
     'with a picture': inCard(<CardMedia picture={picture} />),
     'without one': inCard(<CardMedia picture={noPicture} />),
     square: inCard(<CardMedia picture={picture} ratio="1/1" />),
+  },
+  CardText: {
+    'a compound at the end of a line': inCard(<CardText>Make your work AI-powered.</CardText>),
   },
   Badge: {
     default: <Badge>Live</Badge>,
