@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { iconPaths } from '@site/content/icons';
 import type { FetchFile, Section } from '@site/contract';
-import { isUnder } from '@site/contract/is-under';
+import { findOwner } from '@site/contract/is-under';
 import type { ViteDevServer } from 'vite';
 import type { ShellFacts } from '../compose/render-messages.ts';
 import { type App, readPlannedPrefixes, repositoryRoot } from '../release/apps.ts';
@@ -26,10 +26,7 @@ export function isFromSource({ version }: Release): boolean {
 
 /** The released section that a path belongs to; undefined if the path comes from source. */
 export function findReleasedOwner(releases: readonly Release[], path: string): Release | undefined {
-  // The closest prefix decides.
-  const lengthIn = ({ prefixes }: Release) =>
-    Math.max(0, ...prefixes.filter((prefix) => isUnder(prefix, path)).map(({ length }) => length));
-  const [owner] = releases.toSorted((one, other) => lengthIn(other) - lengthIn(one));
+  const owner = findOwner(releases, path);
   return owner && isFromSource(owner) ? undefined : owner;
 }
 

@@ -1,5 +1,5 @@
 import type { SiteServices } from '@site/contract';
-import { isUnder } from '@site/contract/is-under';
+import { findOwner } from '@site/contract/is-under';
 import { createContext, useContext } from 'react';
 import type { SectionClaims, SiteData } from '../document/site-data.ts';
 import type { Analytics } from './analytics/analytics.ts';
@@ -49,11 +49,7 @@ export function findSection(
   pathname: string,
 ): SectionClaims | undefined {
   if (pathname === site.notFoundPath) return undefined;
-  const [claim] = site.data.sections
-    .flatMap((section) => section.prefixes.map((prefix) => ({ section, prefix })))
-    .filter(({ prefix }) => isUnder(prefix, pathname))
-    .sort((a, b) => b.prefix.length - a.prefix.length);
-  return claim?.section;
+  return findOwner(site.data.sections, pathname);
 }
 
 export function findWidget(site: Site, name: string): SectionClaims | undefined {

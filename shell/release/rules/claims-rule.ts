@@ -1,4 +1,4 @@
-import { isUnder } from '@site/contract/is-under';
+import { findOwner, isUnder } from '@site/contract/is-under';
 import type { Release } from '../../store/records.ts';
 import { type Finding, refusal } from './finding.ts';
 import { describeReserved } from './reserved-paths.ts';
@@ -54,16 +54,11 @@ function checkRepeated({ releases }: Combination): readonly Finding[] {
 
 /** Of nested prefixes the longest wins, so it must not lie over another app's page. */
 function checkNested({ releases, changing }: Combination): readonly Finding[] {
-  const longest = (prefixes: readonly string[], path: string) =>
-    Math.max(-1, ...prefixes.filter((prefix) => isUnder(prefix, path)).map(({ length }) => length));
   const sections = releases.filter(({ app }) => app !== 'shell');
   return releases.flatMap((owner) =>
     owner.pages.flatMap(({ path }) => {
-      const own = longest(owner.prefixes, path);
-      const rival = sections.find(
-        ({ app, prefixes }) => app !== owner.app && longest(prefixes, path) > own,
-      );
-      if (rival === undefined) return [];
+      const rival = findOwner([owner, ...sections], path);
+      if (rival === undefined || rival === owner) return [];
       const app = changing.has(rival.app) ? rival.app : owner.app;
       const message = `${rival.app} has a prefix that covers the page ${path} of ${owner.app}.`;
       const remedy = 'Choose a prefix without pages of other apps.';

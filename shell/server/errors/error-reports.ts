@@ -1,6 +1,6 @@
-import { isUnder } from '@site/contract/is-under';
+import { findOwner } from '@site/contract/is-under';
 import { StoreError } from '../../store/drivers/driver.ts';
-import type { Revision } from '../../store/records.ts';
+import type { Release, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { answerMethod } from '../http/headers.ts';
 import { isFromOwnPage } from '../http/own-page.ts';
@@ -68,8 +68,8 @@ function isOwn(request: Request): boolean {
 
 interface Live {
   readonly revision: Pick<Revision, 'channel' | 'apps'>;
-  /** App → its prefixes, of the live revision. */
-  readonly prefixes: ReadonlyMap<string, readonly string[]>;
+  /** Of the live revision. */
+  readonly sections: readonly Release[];
 }
 
 function createRevisionSearch({ store, channels }: ErrorReportsOptions) {
@@ -78,20 +78,17 @@ function createRevisionSearch({ store, channels }: ErrorReportsOptions) {
     if (current === undefined || !Number.isInteger(number) || number < 1) return undefined;
     const { revision, releases } = current;
     if (number > revision.number || number <= revision.number - recentRevisions) return undefined;
-    const prefixes = new Map(releases.map((one) => [one.app, one.prefixes]));
-    if (number === revision.number) return { revision, prefixes };
+    const sections = releases.filter(({ app }) => app !== 'shell');
+    if (number === revision.number) return { revision, sections };
     const earlier = await store.readRevision(name, number);
-    return earlier && { revision: earlier, prefixes };
+    return earlier && { revision: earlier, sections };
   };
 }
 
 /** To the app that the page names, else to that of the innermost frame, else to the page's. */
-function attribute(error: BrowserError, { revision: { apps }, prefixes }: Live) {
+function attribute(error: BrowserError, { revision: { apps }, sections }: Live) {
   const frames = error.frames.filter(({ app }) => Object.hasOwn(apps, app));
-  const owner = [...prefixes].find(
-    ([app, paths]) => app !== 'shell' && paths.some((prefix) => isUnder(prefix, error.page)),
-  );
-  const known = [error.app, frames[0]?.app, owner?.[0]];
+  const known = [error.app, frames[0]?.app, findOwner(sections, error.page)?.app];
   const app = known.find((one) => one !== undefined && Object.hasOwn(apps, one)) ?? 'shell';
   return { ...error, frames, apps, app, version: apps[app] ?? '' };
 }
