@@ -27,6 +27,16 @@ it('says now and then how far work is and how long the rest takes, and nothing o
   ]);
 });
 
+it('estimates nothing from the first steps', () => {
+  let time = 0;
+  const say = vi.fn();
+  const onStep = createProgress(say, () => time)('Stored', 'files');
+  onStep(0, 100);
+  time = 6_000;
+  onStep(1, 100);
+  expect(say).toHaveBeenCalledExactlyOnceWith('Stored 1 of 100 files');
+});
+
 it('gives long times in minutes', () => {
   let time = 0;
   const say = vi.fn();

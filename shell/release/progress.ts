@@ -6,6 +6,9 @@ export type Progress = (verb: string, what: string) => OnProgress;
 /** Between two lines, in milliseconds; short work says nothing. */
 const sayEvery = 5_000;
 
+/** Fewer say nothing of the pace: the first one waits for what the others find ready. */
+const fewSteps = 3;
+
 /** Says now and then how far work is, and how long the rest will take at its present pace. */
 export function createProgress(
   say: (line: string) => void,
@@ -27,10 +30,10 @@ export function createProgress(
 
 /**
  * Ends a line: `, 40 s left`, if the last `done` steps took so many milliseconds and there are
- * `rest` of them. Nothing at the end.
+ * `rest` of them. Nothing at the end, and after the first steps.
  */
 function describeTimeLeft(done: number, elapsed: number, rest: number): string {
-  if (done < 1 || rest === 0) return '';
+  if (done < fewSteps || rest === 0) return '';
   const seconds = ((elapsed / done) * rest) / 1_000;
   return seconds < 90 ? `, ${Math.ceil(seconds)} s left` : `, ${Math.round(seconds / 60)} min left`;
 }
