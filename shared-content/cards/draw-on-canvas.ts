@@ -38,9 +38,16 @@ const mark = [
 /** What is the same on all cards with a picture, or on all without. */
 const frames = { true: drawFrame(true), false: drawFrame(false) };
 
+/** What a letter looks like may depend on the language, which otherwise is the machine's. */
+function openContext(canvas: Canvas): SKRSContext2D {
+  const context = canvas.getContext('2d');
+  context.lang = brand.locale;
+  return context;
+}
+
 function drawFrame(hasPicture: boolean): Canvas {
   const frame = createCanvas(cardSize.width, cardSize.height);
-  const on = frame.getContext('2d');
+  const on = openContext(frame);
   on.fillStyle = ground;
   on.fillRect(0, 0, cardSize.width, cardSize.height);
   on.fillStyle = ember;
@@ -54,9 +61,7 @@ function drawFrame(hasPicture: boolean): Canvas {
 
 /** All cards are drawn on it, one after the other. */
 const canvas = createCanvas(cardSize.width, cardSize.height);
-const context = canvas.getContext('2d');
-// What a letter looks like may depend on the language, which otherwise is the machine's.
-context.lang = brand.locale;
+const context = openContext(canvas);
 
 /** Draws a card on the canvas that all share; the pixels of its picture are RGBA. */
 export function drawOnCanvas(content: CardContent, picture: Uint8ClampedArray | undefined): Canvas {

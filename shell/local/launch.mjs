@@ -51,6 +51,13 @@ function checkNode() {
   fail(`Node 20.19+, 22.13+ or 24+ is required; this is ${process.versions.node}.`);
 }
 
+/** Exits if the build tool would take a part of this folder's path for something else. */
+function checkFolder(name) {
+  // Addresses of files are encoded in development only.
+  const [mark] = (name === 'dev' ? /[#?%]/ : /[#?]/).exec(root) ?? [];
+  if (mark) fail(`${root} has a ${mark} in its path. Move it to a folder without one.`);
+}
+
 function fail(message, code = 1) {
   console.error(message);
   process.exit(code);
@@ -195,6 +202,7 @@ function ensureInstalled() {
 const [name = '', ...args] = process.argv.slice(2);
 endWithNpm();
 checkNode();
+checkFolder(name);
 if (args.length > 0 && (name === 'start' || name === 'build')) {
   fail(`npm run ${name} takes no arguments (${args.join(' ')}). See README.md.`, 2);
 }

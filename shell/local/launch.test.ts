@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, cp, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { repositoryRoot } from '../release/apps.ts';
@@ -78,7 +78,6 @@ async function launch({
   readonly folder?: string;
 }): Promise<string> {
   const root = folder ?? (await makeTemporaryFolder());
-  await chmod(root, 0o755);
   const write = async (path: string, content: object | string) => {
     await mkdir(join(root, path, '..'), { recursive: true });
     const text = typeof content === 'string' ? content : JSON.stringify(content);
@@ -95,6 +94,8 @@ async function launch({
   const file = 'shell/local/launch.mjs';
   await mkdir(join(root, 'shell/local'), { recursive: true });
   await cp(join(repositoryRoot, file), join(root, file));
+  // Another user reads it, whatever the umask.
+  spawnSync('chmod', ['-R', 'a+rX', root]);
   const { status, stderr } = spawnSync(process.execPath, [join(root, file), 'build'], {
     encoding: 'utf8',
     uid,
@@ -111,6 +112,13 @@ it('refuses arguments where it would ignore them', () => {
   });
   expect(stderr).toBe('npm run start takes no arguments (--help). See README.md.\n');
   expect(status).toBe(2);
+});
+
+it('refuses a path that the build tool would take for an address', async () => {
+  const folder = join(await makeTemporaryFolder(), 'site #1');
+  expect(await launch({ folder })).toBe(
+    `${folder}/ has a # in its path. Move it to a folder without one.\n`,
+  );
 });
 
 it('names a package that differs between package.json and the lock file', async () => {

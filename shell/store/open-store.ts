@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { type StoreDriver, StoreError } from './drivers/driver.ts';
+import { codeOf } from './drivers/durable-files.ts';
 import { createFolderDriver } from './drivers/folder-driver.ts';
 import { createObjectDriver } from './drivers/object-driver.ts';
 import { openSiteStore, type SiteStore } from './site-store.ts';
@@ -37,9 +38,10 @@ export function describeFault(path: string, setting: string): string | undefined
 /** A file is there or above it, or a folder that is closed to this user. */
 function findFault(path: string): string | undefined {
   try {
-    const isFile = statSync(path, { throwIfNoEntry: false })?.isDirectory() === false;
-    return isFile ? 'is a file' : undefined;
+    return statSync(path).isDirectory() ? undefined : 'is a file';
   } catch (error) {
+    // Below a file, it is another code.
+    if (codeOf(error) === 'ENOENT') return undefined;
     return `cannot be opened (${error instanceof Error ? error.message : error})`;
   }
 }

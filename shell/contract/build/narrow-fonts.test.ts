@@ -17,7 +17,9 @@ it('refuses a build in which a named font is missing', async () => {
 });
 
 it('publishes a font with the weights that are named, under the hash of what it has become', async () => {
-  const files = { 'src/section.ts': `export { default as url } from '${font}?url';` };
+  const files = {
+    'src/section.ts': `export { default as url } from ${JSON.stringify(`${font}?url`)};`,
+  };
   const { 'section.js': code, ...fonts } = await buildFiles(files, narrowFonts({ [name]: 400 }));
   const [[file, bytes = ''] = []] = Object.entries(fonts);
   expect(file).toMatch(new RegExp(`^${name}\\.[0-9a-f]{8}\\.woff2$`));

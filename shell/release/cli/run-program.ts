@@ -1,4 +1,5 @@
 import { type Command, CommanderError } from 'commander';
+import { codeOf } from '../../store/drivers/durable-files.ts';
 import { ExpectedError } from '../../store/expected-error.ts';
 import { UsageError } from '../release-error.ts';
 import { RefusedError } from '../rules/finding.ts';
@@ -41,14 +42,23 @@ function reportFailure(error: unknown, isJson: boolean, command: Command): 0 | 1
     return error.exitCode === 0 ? 0 : 2;
   }
   const isUsage = error instanceof UsageError || error instanceof CommanderError;
-  const message = messageOf(error);
+  const message = isDenied(error)
+    ? `${messageOf(error)}. Correct its permissions for this user, or use another checkout.`
+    : messageOf(error);
+  const isExpected = error instanceof ExpectedError || isDenied(error);
   const findings = error instanceof RefusedError ? { findings: error.findings } : {};
   // Anything unexpected is a bug.
-  const kind = isUsage ? 'usage' : error instanceof ExpectedError ? 'refused' : 'failed';
+  const kind = isUsage ? 'usage' : isExpected ? 'refused' : 'failed';
   if (isJson) console.log(JSON.stringify({ error: { kind, message, ...findings } }));
   if (isUsage) console.error(usageLine(message, commandLineOf(command)));
-  else console.error(error instanceof ExpectedError ? message : error);
+  else console.error(isExpected ? message : error);
   return isUsage ? 2 : 1;
+}
+
+/** A file or folder of the checkout that is closed to this user. */
+function isDenied(error: unknown): boolean {
+  const isOfFile = error instanceof Error && 'path' in error;
+  return isOfFile && ['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error) ?? '');
 }
 
 /** A usage error: what is wrong, and where to find help. */

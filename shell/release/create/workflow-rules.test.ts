@@ -141,6 +141,9 @@ async function runStep({ steps = [] }: Job = {}, id: string, npm: string, enviro
   const output = join(cwd, 'output');
   const env = {
     ...process.env,
+    // What runners may set: the first colours what Node prints, but no strings.
+    FORCE_COLOR: '1',
+    LC_ALL: 'C',
     RUNNER_TEMP: cwd,
     ...environment,
     GITHUB_OUTPUT: output,

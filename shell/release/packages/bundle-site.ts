@@ -1,8 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { access, constants, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { makeFolder } from '../../store/drivers/durable-files.ts';
 import { repositoryRoot } from '../apps.ts';
+import { unwritable } from '../release-error.ts';
 
 /**
  * Bundles the `site` command, and further commands by name, with everything they import into a
@@ -40,6 +42,17 @@ export async function bundleSite(
       },
     },
   });
+}
+
+/** Creates a folder; refuses one that this user cannot write to. */
+export async function makeWritable(folder: string): Promise<void> {
+  try {
+    await makeFolder(folder);
+    // With the slash, it is no file.
+    await access(`${folder}/`, constants.W_OK);
+  } catch (error) {
+    throw unwritable(folder, error);
+  }
 }
 
 /** What the WebAssembly build of zstd reads beside its own code. */

@@ -1,14 +1,13 @@
-import { access, constants, copyFile, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { createBuilder } from 'vite';
 import { sharedNames } from '../../contract/src/shared-libraries.ts';
-import { makeFolder } from '../../store/drivers/durable-files.ts';
 import { readPackage, repositoryRoot } from '../apps.ts';
 import { buildContent } from '../publish/build-content.ts';
 import { unwritable } from '../release-error.ts';
 import { runNpm } from '../run-npm.ts';
-import { bundleSite } from './bundle-site.ts';
+import { bundleSite, makeWritable } from './bundle-site.ts';
 import { compilePackages } from './compile-packages.ts';
 
 const shell = join(repositoryRoot, 'shell');
@@ -29,9 +28,7 @@ const cardLibraries = [
  * bytes.
  */
 export async function makePackages(folder: string): Promise<readonly string[]> {
-  await makeWritable(folder).catch((error) => {
-    throw unwritable(folder, error);
-  });
+  await makeWritable(folder);
   const made = await mkdtemp(join(tmpdir(), 'site-packages-'));
   try {
     const workspaces = libraries.map((name) => join(shell, name));
@@ -42,12 +39,6 @@ export async function makePackages(folder: string): Promise<readonly string[]> {
   } finally {
     await rm(made, { recursive: true, force: true });
   }
-}
-
-async function makeWritable(folder: string): Promise<void> {
-  await makeFolder(folder);
-  // With the slash, it is no file.
-  await access(`${folder}/`, constants.W_OK);
 }
 
 /** Writes the package.json of a compiled workspace, without what only this repository uses. */

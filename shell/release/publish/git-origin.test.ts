@@ -9,7 +9,6 @@ let root: string;
 const app = () => ({
   name: 'mf-news',
   folder: join(root, 'mf-news'),
-  kind: 'section' as const,
   isPublic: true,
 });
 const git = (...words: readonly string[]) => runGit(root, ...words);
@@ -41,6 +40,8 @@ beforeEach(async () => {
 
 it('knows commit, branch, builder and what has changed since a release or the base of a pull request', async () => {
   const read = (since?: string, environment = {}) => readGitOrigin(app(), since, environment);
+  // As a user may have it for all repositories.
+  git('config', 'diff.relative', 'true');
   await writeFile(join(root, 'mf-events/new.ts'), '');
   expect((await read()).commit).toBe(first);
   // A new file of the app's content that is not committed.

@@ -66,7 +66,8 @@ async function listChangedFiles(
   if (commits.some((commit) => commit.startsWith('-'))) return undefined;
   const ask = (...words: readonly string[]) =>
     tryGit(app.folder, [...words, '--', ...listFolders(app)]);
-  const changed = await ask('diff', '--name-only', '-z', ...commits);
+  // By default paths are from the root, but a user's settings may make them relative.
+  const changed = await ask('diff', '--no-relative', '--name-only', '-z', ...commits);
   const added = until === undefined ? await listNewFiles(app) : '';
   if (changed === undefined || added === undefined) return undefined;
   const paths = `${changed}\0${added}`.split('\0').filter((path) => path !== '');

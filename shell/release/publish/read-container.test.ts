@@ -15,7 +15,7 @@ async function read(manifest: object | string | undefined, entry = container) {
   await mkdir(client, { recursive: true });
   const text = typeof manifest === 'string' ? manifest : JSON.stringify(manifest);
   if (text) await writeFile(join(client, 'mf-manifest.json'), text);
-  const app = { name: 'mf-news', folder, kind: 'section', isPublic: true } as const;
+  const app = { name: 'mf-news', folder, isPublic: true } as const;
   return readContainer(app, { 'entry-1.js': entry });
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import { explainFailure, type ListenPlace, urlOf } from './free-port.ts';
 import { answerText, commonHeaders } from './headers.ts';
@@ -19,6 +19,8 @@ const defaultLimits = {
   connections: 2_000,
   /** For open responses once the server is stopping. */
   drain: 6_000,
+  /** For a request that a proxy is sending on an idle connection meanwhile: it sends no POST again. */
+  idle: 100,
 };
 
 export interface HttpServer {
@@ -50,7 +52,7 @@ export function createHttpServer(
     async fetch(request, bindings) {
       const incoming = bindings.incoming as IncomingMessage;
       const outgoing = bindings.outgoing as ServerResponse;
-      // Such as xn--a, which is no valid host.
+      // Not with a port such as 99999.
       const isValid = hasOneHost(incoming) && URL.canParse(request.url);
       const response = isValid
         ? await handle(request, incoming, outgoing)
@@ -88,7 +90,7 @@ export function createHttpServer(
           resolve(urlOf({ ...place, port }));
         });
       }),
-    close: () => close(server, connections, limits.drain),
+    close: () => close(server, connections, limits),
   };
 }
 
@@ -137,7 +139,7 @@ function trackConnections(server: Server): Connections {
 async function close(
   server: Server,
   { sockets, responses }: Connections,
-  drain: number,
+  { drain, idle }: typeof defaultLimits,
 ): Promise<void> {
   const cutOff = () => {
     for (const socket of sockets) socket.destroy();
@@ -145,6 +147,7 @@ async function close(
   const deadline = setTimeout(cutOff, drain);
   // `server.close()` considers a connection idle as soon as its last byte is queued.
   const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
+  await Promise.race([closed, pause(idle, undefined, { ref: false })]);
   // A busy server has requests that have arrived and are not read yet.
   await readArrived();
   const busy = new Set([...responses].map(({ socket }) => socket));

@@ -7,6 +7,8 @@ import { PreviewPanel } from './preview-panel.tsx';
 /** Starts the shell on a preview and completes the panel. */
 export function startPreview(panel: HTMLElement, site: Site, start: typeof startShell): void {
   const failures = watchFailures();
+  // The panel reads which scripts came; by default, the browser notes none after 250 files.
+  performance.setResourceTimingBufferSize(10_000);
   start(reportTo(failures, site));
   const root = panel.querySelector('[data-browser]');
   if (root) createRoot(root).render(<PreviewPanel {...{ panel, site, failures }} />);
