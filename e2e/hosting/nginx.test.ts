@@ -81,6 +81,27 @@ describe.skipIf(!isObtainable('nginx'))('nginx with the example configuration', 
     expect(reused).toBeLessThan(kept);
   });
 
+  it('asks another server while one cannot serve, and both when they are restarted one after the other', async () => {
+    const store = openMemoryStore();
+    const empty = await startTestServer(openMemoryStore());
+    await goLive(store, [makeShell(), makeSection()]);
+    const start = (PORT = '0') => startTestServer(store, { SITE_URL: origin, PORT });
+    const [first, second] = [await start(), await start()];
+    const portOf = ({ url }: { readonly url: string }) => new URL(url).port;
+    const { secure } = await startNginx([empty, first, second].map(portOf));
+    const ask = openConnections(secure);
+    const askAll = async () => {
+      for (let n = 0; n < 6; n += 1) expect((await ask('/')).status).toBe(200);
+    };
+    await askAll();
+    await first.stop();
+    await askAll();
+    await start(portOf(first));
+    await second.stop();
+    await empty.stop();
+    await askAll();
+  });
+
   it('passes responses on unchanged', { tags: ['hosting'] }, async () => {
     const { ask } = await openSite();
     const response = await ask('/', { headers: { 'accept-encoding': 'gzip' } });
@@ -129,5 +150,7 @@ describe.skipIf(!isObtainable('nginx'))('nginx with the example configuration', 
     const { etag: [etag = ''] = [] } = (await ask('/_site.json')).headers;
     const known = { headers: { 'if-none-match': etag } };
     expect((await ask('/_site.json', known)).status).toBe(304);
+    const sitemap = (await ask('/sitemap.xml')).headers.etag?.[0] ?? '';
+    expect((await ask('/sitemap.xml', { headers: { 'if-none-match': sitemap } })).status).toBe(304);
   });
 });

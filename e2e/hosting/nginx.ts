@@ -50,7 +50,10 @@ export async function startNginx(
     place.write(target, source.endsWith('/nginx.conf') ? change(text) : text);
   }
   const script = (service.command?.join('') ?? '')
-    .replace('site:3000', serverPorts.map((port) => `127.0.0.1:${port}`).join('; server '))
+    .replace(
+      'site:3000',
+      serverPorts.map((port) => `127.0.0.1:${port}`).join(' max_fails=0; server '),
+    )
     .replace('s3:9000', bucketHost);
   return run(place, script);
 }
