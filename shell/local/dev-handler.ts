@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { findRelease } from '../compose/stored-page.ts';
 import { plainPath } from '../document/plain-path.ts';
 import { errorReportsPath } from '../document/site-data.ts';
@@ -21,7 +22,8 @@ export function createDevHandler(
   const { server, liveSite, mail, typeErrors } = options;
   const live = { liveSite, warn: server.config.logger.warnOnce };
   const report = createReporter(server);
-  let current: DevSite | undefined;
+  /** As each request found it: while one is answered, a source may change for the next. */
+  const found = new AsyncLocalStorage<DevSite>();
   /** The page that was answered last, until its notes are asked for: they need no other render. */
   let opened: { readonly path: string; readonly site: DevSite } | undefined;
   server.watcher.on('all', () => {
@@ -29,14 +31,14 @@ export function createDevHandler(
   });
   const handle = createSiteHandler({
     store: {
-      readPage: async (key) => siteOf(current).render(key),
-      readFile: async (_, name) => siteOf(current).readIcon(name),
+      readPage: async (key) => siteOf(found).render(key),
+      readFile: async (_, name) => siteOf(found).readIcon(name),
       findFileVersion: async () => undefined,
       listReleased: async () => [],
       newestVersion: async () => undefined,
-      readRelease: async (app) => findRelease(siteOf(current).live.releases, app),
+      readRelease: async (app) => findRelease(siteOf(found).live.releases, app),
     },
-    channel: { current: () => current?.live },
+    channel: { current: () => found.getStore()?.live },
     cache: { read: (_, make) => make() },
     sharedSeconds: 0,
     mail,
@@ -70,14 +72,14 @@ export function createDevHandler(
       return answerLive(live, url, site.live, async () => (await readSite(options)).live);
     }
     opened = { path: plainPath(pathname), site };
-    current = site;
-    return handle(withoutCaching(request), client);
+    return found.run(site, () => handle(withoutCaching(request), client));
   };
 }
 
-function siteOf(current: DevSite | undefined): DevSite {
-  if (current === undefined) throw new Error('No request has been made.');
-  return current;
+function siteOf(found: AsyncLocalStorage<DevSite>): DevSite {
+  const site = found.getStore();
+  if (site === undefined) throw new Error('No request is being answered.');
+  return site;
 }
 
 /** Without compression and validators, since the response is changed before it is sent. */
