@@ -27,10 +27,12 @@ async function openCompiler() {
   return builder.build();
 }
 
-/** @returns {Promise<(document: import('./typst.ts').TypstDocument) => Uint8Array>} */
-export async function open() {
-  const compiler = await openCompiler();
-  return (document) => typeset(compiler, document);
+/** @returns {(document: import('./typst.ts').TypstDocument) => Promise<Uint8Array>} */
+export function open() {
+  const compiler = openCompiler();
+  // Documents that wait for it are told; a thread that does not start would end the process.
+  compiler.catch(() => {});
+  return async (document) => typeset(await compiler, document);
 }
 
 /**

@@ -52,9 +52,10 @@ function checkNode() {
 }
 
 /** Exits if the build tool would take a part of this folder's path for something else. */
-function checkFolder(name) {
-  // Addresses of files are encoded in development only.
-  const [mark] = (name === 'dev' ? /[#?%]/ : /[#?]/).exec(root) ?? [];
+function checkFolder(name, [command]) {
+  const isBuild = name === 'start' || (name === 'site' && /^(publish|packages)$/.test(command));
+  const marks = isBuild ? /[#?]|%(?![\da-f]{2})/i : /[#?%]/;
+  const [mark] = ((isBuild || name === 'dev') && marks.exec(root)) || [];
   if (mark) fail(`${root} has a ${mark} in its path. Move it to a folder without one.`);
 }
 
@@ -202,7 +203,7 @@ function ensureInstalled() {
 const [name = '', ...args] = process.argv.slice(2);
 endWithNpm();
 checkNode();
-checkFolder(name);
+checkFolder(name, args);
 if (args.length > 0 && (name === 'start' || name === 'build')) {
   fail(`npm run ${name} takes no arguments (${args.join(' ')}). See README.md.`, 2);
 }

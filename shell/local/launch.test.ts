@@ -61,12 +61,14 @@ it('a command ends within 10 s of npm, also while it loads', { timeout: 90_000 }
 
 /** Runs a command in a repository with one section, which requires a version of React. */
 async function launch({
+  command = 'build',
   react = '19.3.1',
   record,
   files = {},
   uid,
   folder,
 }: {
+  readonly command?: string;
   readonly react?: string;
   /** What npm says that it has installed. */
   readonly record?: Packages | string;
@@ -96,7 +98,7 @@ async function launch({
   await cp(join(repositoryRoot, file), join(root, file));
   // Another user reads it, whatever the umask.
   spawnSync('chmod', ['-R', 'a+rX', root]);
-  const { status, stderr } = spawnSync(process.execPath, [join(root, file), 'build'], {
+  const { status, stderr } = spawnSync(process.execPath, [join(root, file), command], {
     encoding: 'utf8',
     uid,
   });
@@ -116,7 +118,7 @@ it('refuses arguments where it would ignore them', () => {
 
 it('refuses a path that the build tool would take for an address', async () => {
   const folder = join(await makeTemporaryFolder(), 'site #1');
-  expect(await launch({ folder })).toBe(
+  expect(await launch({ command: 'start', folder })).toBe(
     `${folder}/ has a # in its path. Move it to a folder without one.\n`,
   );
 });

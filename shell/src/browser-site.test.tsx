@@ -1,7 +1,7 @@
 // @document
 import type { Section } from '@site/contract';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createBrowserSite } from './browser-site.tsx';
+import { createBrowserSite, isCopy } from './browser-site.tsx';
 import { createFakeSite, teaSection } from './fixtures/fake-site.tsx';
 
 const data = { ...createFakeSite().data, settings: { sendEmailUrl: '/send' } };
@@ -55,6 +55,19 @@ it('empties the document of another page than the address, but keeps its HTML', 
   expect(site.captured.page('/cake')).toBeUndefined();
   expect(site.captured.page('/tea')).toContain('Text');
   expect(site.services.pageData.dump('/cake')).toEqual({});
+});
+
+it.each([
+  ['its own page', '/tea', null, false],
+  ['its own page with a trailing slash', '/tea/', null, false],
+  ['another page of this document, after Back', '/cake', { idx: 0 }, false],
+  ['a copy', '/archive/2026/tea', null, true],
+])('the address of %s is told from those of copies', (_, path, state, expected) => {
+  window.history.replaceState(state, '', path);
+  writeDocument({ 'page-data': { isNotFound: false, path: '/tea', values: {} } });
+  expect(isCopy(document)).toBe(expected);
+  writeDocument({ 'page-data': { isNotFound: true, values: {} } });
+  expect(isCopy(document)).toBe(false);
 });
 
 it('recognizes the 404 page', () => {

@@ -44,6 +44,16 @@ function normalizeAddress({ location, defaultView }: Document): void {
   defaultView?.history.replaceState(defaultView.history.state, '', address);
 }
 
+/**
+ * Whether the document is a copy below another path, as archives and gateways keep them: it stays as it
+ * was rendered, too. Entries that the router has made in the browser's history have a state.
+ */
+export function isCopy(root: Document): boolean {
+  const path = readJsonBlock<PageData>(root, 'page-data')?.path;
+  const isOther = path !== undefined && path !== plainPath(root.location.pathname);
+  return isOther && root.defaultView?.history.state === null;
+}
+
 /** Creates the shell instance of a document from its JSON blocks and rendered HTML. */
 export function createBrowserSite(
   root: Document,

@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import * as ReactDomClient from 'react-dom/client';
-import { createBrowserSite } from './browser-site.tsx';
+import { createBrowserSite, isCopy } from './browser-site.tsx';
 import { startLazily } from './sections/lazy-federation.ts';
 import { sharedModules } from './sections/shared-modules.ts';
 import { startShell } from './start-shell.tsx';
@@ -29,4 +29,4 @@ function start(): void {
   );
 }
 
-if (isSupported) start();
+if (isSupported && !isCopy(document)) start();

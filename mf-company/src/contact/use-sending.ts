@@ -151,10 +151,12 @@ function readMessage(values: FormData) {
   return { ...composeMessage(inquiry, mail), ...(website === '' ? {} : { website }) };
 }
 
-/** Posts a message; throws on a network error or any status but success. */
+/** Posts a message; throws on a network error, a redirect or any status but success. */
 async function sendMessage(url: string, message: ContactMessage): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',
+    // Where a gateway sends strangers to log in, nothing has been delivered.
+    redirect: 'error',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(message),
     // Completes even when the visitor leaves the page.
