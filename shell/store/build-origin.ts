@@ -12,13 +12,13 @@ export function describeBuildOrigin({
 }: BuildOrigin = {}): string {
   const [hash = '', dirty] = commit.split('-');
   const source = ['from', branch, hash.slice(0, 10), dirty && 'with uncommitted changes'];
-  const count = changes && changes.length > 0 && describeUncommitted(changes.length);
+  const count = changes && changes.length > 0 && describeChangedFiles(changes.length);
   const from = hash && source.filter(Boolean).join(' ');
   const parts = [from, count, builder && `built by ${builder}`];
   return parts.filter(Boolean).join(', ');
 }
 
-function describeUncommitted(files: number): string {
+function describeChangedFiles(files: number): string {
   if (files === 1) return '1 file changed';
   return `${files}${files < maxChanges ? '' : ' or more'} files changed`;
 }

@@ -84,6 +84,7 @@ it('posts what was typed, escaped, to the endpoint', async () => {
   expect(post.mock.calls[0]?.[0]).toBe(endpoint);
   expect(post.mock.calls[0]?.[1]).toMatchObject({
     method: 'POST',
+    redirect: 'error',
     headers: { 'content-type': 'application/json' },
   });
   expect(sent()).toEqual({

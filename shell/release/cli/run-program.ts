@@ -42,10 +42,12 @@ function reportFailure(error: unknown, isJson: boolean, command: Command): 0 | 1
     return error.exitCode === 0 ? 0 : 2;
   }
   const isUsage = error instanceof UsageError || error instanceof CommanderError;
-  const message = isDenied(error)
-    ? `${messageOf(error)}. Correct its permissions for this user, or use another checkout.`
-    : messageOf(error);
-  const isExpected = error instanceof ExpectedError || isDenied(error);
+  const isClosed = isDenied(error);
+  const advice = isClosed
+    ? '. Correct its permissions for this user, or use another checkout.'
+    : '';
+  const message = messageOf(error) + advice;
+  const isExpected = isClosed || error instanceof ExpectedError;
   const findings = error instanceof RefusedError ? { findings: error.findings } : {};
   // Anything unexpected is a bug.
   const kind = isUsage ? 'usage' : isExpected ? 'refused' : 'failed';
