@@ -99,8 +99,8 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true,
     sequence: { sequencer: ServersFirst },
-    // Half as many again as cores: tests often wait for processes and deadlines.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // Twice as many as cores: tests often wait for processes and deadlines.
+    maxWorkers: availableParallelism() * 2,
     // Limits that only a hang reaches. Tests of commands have more, see above.
     testTimeout: 60_000,
     hookTimeout: 60_000,
