@@ -17,7 +17,8 @@ export function listSitemaps(context: JoinContext): ReadonlyMap<string, () => st
   if (count <= 1) return new Map([['/sitemap.xml', () => writeSitemap(context, pages)]]);
   const parts = Array.from({ length: count }, (_, index) => {
     const part = () => pages.slice(index * pagesPerSitemap, (index + 1) * pagesPerSitemap);
-    return [`/sitemap/${index + 1}.xml`, () => writeSitemap(context, part())] as const;
+    // Not below a folder: a sitemap may list only what lies in its own.
+    return [`/sitemap-${index + 1}.xml`, () => writeSitemap(context, part())] as const;
   });
   const paths = parts.map(([path]) => path);
   return new Map([['/sitemap.xml', () => writeIndex(context, paths)], ...parts]);

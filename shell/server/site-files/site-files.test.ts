@@ -39,10 +39,10 @@ it('splits the sitemap of a large site and lists the parts', async () => {
   const large = makeSection({ pages: many }).release;
   const files = listSiteFiles({ ...join, releases: [...join.releases, large] });
   const count = (path: string) => files.get(path)?.write().match(/<loc>/g)?.length;
-  expect(['', '/1', '/2', '/3'].map((part) => count(`/sitemap${part}.xml`))).toEqual([
+  expect(['', '-1', '-2', '-3'].map((part) => count(`/sitemap${part}.xml`))).toEqual([
     3, 10_000, 10_000, 3,
   ]);
-  expect(files.get('/sitemap.xml')?.write()).toContain(`<loc>${siteUrl}/sitemap/3.xml</loc>`);
+  expect(files.get('/sitemap.xml')?.write()).toContain(`<loc>${siteUrl}/sitemap-3.xml</loc>`);
 });
 
 it('announces feeds on every page and serves them with their types', async () => {
