@@ -347,6 +347,17 @@ describe('keys', () => {
   });
 });
 
+it('says what it requires, to a client that spells it as it likes', async () => {
+  const { url, addKey } = await startReleaseApi();
+  const ask = (authorization: string) =>
+    fetch(`${url}/_api/status`, { headers: { authorization } });
+  const { status, headers } = await ask('');
+  expect(status).toBe(401);
+  expect(headers.get('www-authenticate')).toBe('Bearer');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect((await ask(`bearer ${await addKey('all', all, all)}`)).status).toBe(404);
+});
+
 it('takes no other method', async () => {
   const { url, addKey } = await startReleaseApi();
   const headers = { authorization: `Bearer ${await addKey('all', all, all)}` };

@@ -59,13 +59,14 @@ export function createReleaseApi(options: ApiOptions): SiteHandler {
     // The server logs a fault of its store, whose message says where that is.
     if (!(error instanceof ExpectedError) || error instanceof StoreError) throw error;
     const status = error instanceof ApiError ? error.status : 409;
+    if (status === 401) c.header('www-authenticate', 'Bearer');
     if (status === 429 || status === 503) c.header('retry-after', '60');
     return c.json({ message: error.message }, status);
   });
   app.notFound((c) => c.json({ message: `Not found: ${c.req.method} ${c.req.path}.` }, 404));
   app.use(async (c, next) => {
-    c.set('key', await authenticate(c.req.raw, c.env.client));
     c.header('cache-control', 'no-store');
+    c.set('key', await authenticate(c.req.raw, c.env.client));
     await next();
   });
   addReleaseRoutes(app, options);

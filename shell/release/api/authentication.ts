@@ -64,7 +64,7 @@ export function createAuthentication({ keys, siteUrl, log }: AuthenticationOptio
   }
 
   return async ({ headers }: Request, { address }: Client): Promise<KeyRecord> => {
-    const [, text = ''] = /^Bearer (\S+)$/.exec(headers.get('authorization') ?? '') ?? [];
+    const [, text = ''] = /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '') ?? [];
     return turns(address, () => authenticate(text, address));
   };
 }

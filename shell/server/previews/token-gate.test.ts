@@ -36,6 +36,7 @@ describe('without the token', () => {
     const response = await (await open()).ask(host, '/api/send-email', { method: 'POST' });
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ error: { code: 'no-token' } });
+    expect(response.headers.get('www-authenticate')).toBe('Token');
   });
 
   it('serves release files, robots.txt and /healthz', async () => {

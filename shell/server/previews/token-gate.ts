@@ -102,5 +102,6 @@ function refuseMachine(): Response {
 /** In the format the contact form reads. */
 function refusePost(): Response {
   const message = 'This preview requires a token. Reload the page to enter it.';
-  return Response.json({ error: { code: 'no-token', message } }, { status: 401 });
+  const headers = { 'www-authenticate': 'Token' };
+  return Response.json({ error: { code: 'no-token', message } }, { status: 401, headers });
 }
