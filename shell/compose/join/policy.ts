@@ -37,7 +37,7 @@ export function policyFor({ styles, scripts, settings, assetsUrl }: PolicyInput)
     'default-src': ["'none'"],
     'script-src': [...own, ...scripts.map(policyHash), ...provider],
     'style-src': ["'self'", ...new Set(styles.map(policyHash)), emptyStyle, ...provider],
-    'img-src': [...own, 'data:', ...provider],
+    'img-src': [...own, ...provider],
     'font-src': [...own, ...provider],
     'connect-src': [...own, ...new Set([...endpoint, ...collector, ...provider])],
     'frame-src': provider,
