@@ -16,6 +16,7 @@ const section = makeSection({
   files: {
     'a.png': new Uint8Array([1, 2, 3]),
     'a.svg': Buffer.from('<svg/>'),
+    'a.pdf': Buffer.from('%PDF-'),
     '-lead.js': Buffer.from('1'),
   },
 });
@@ -70,6 +71,12 @@ describe('a file of a release', () => {
   it('runs no scripts if it is an SVG', async () => {
     const { headers } = await site.ask('/_releases/mf-news/files/a.svg');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  it('is not listed by search engines if it is a PDF, which says what a page says', async () => {
+    const { headers } = await site.ask('/_releases/mf-news/files/a.pdf');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    expect(headers.get('content-type')).toBe('application/pdf');
   });
 
   it('is found by every name that a record allows', async () => {

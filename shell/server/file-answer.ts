@@ -130,6 +130,8 @@ function headersOf(app: string, name: string): Record<string, string> {
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
     'content-security-policy': policyOf(type),
+    // Its page is found, or is not to be.
+    ...(type === 'application/pdf' ? { 'x-robots-tag': 'noindex' } : {}),
     ...(isCompressible(type) ? { vary: 'Accept-Encoding' } : {}),
     ...(versionPattern(name) && offerVersions(name)),
     ...(isDictionary(app, name) && { 'use-as-dictionary': forDocuments }),

@@ -11,7 +11,9 @@ it('describeHeaders() gives every page its own policy and release files a year',
     etag: '"x"',
   };
   const picture = { ...file, 'content-security-policy': 'sandbox' };
+  const document = { ...file, 'x-robots-tag': 'noindex' };
   const text = describeHeaders([
+    { path: '/_releases/a/files/x.pdf', headers: new Headers(document) },
     { path: '/_releases/a/files/x.js', headers: new Headers(file) },
     { path: '/_releases/a/files/x.svg', headers: new Headers(picture) },
     { path: '/news', headers: new Headers(page) },
@@ -19,6 +21,7 @@ it('describeHeaders() gives every page its own policy and release files a year',
   expect(text.split('\n\n').slice(1)).toEqual([
     `/_releases/*\n  Cache-Control: ${immutable}\n  Content-Security-Policy: frame-ancestors 'none'\n  Access-Control-Allow-Origin: *`,
     "/news\n  Cache-Control: no-cache\n  Content-Security-Policy: default-src 'none'",
+    '/_releases/a/files/x.pdf\n  X-Robots-Tag: noindex',
     '/_releases/a/files/x.svg\n  Content-Security-Policy: sandbox\n',
   ]);
 });

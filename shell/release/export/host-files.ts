@@ -6,16 +6,17 @@ export interface PathHeaders {
   readonly headers: Headers;
 }
 
+const policyName = 'Content-Security-Policy';
+const robotsName = 'X-Robots-Tag';
+
 /** The headers a static host is told to send; the others depend on how it sends a response. */
 const exportedHeaders = [
   'Cache-Control',
-  'Content-Security-Policy',
+  policyName,
   'Cross-Origin-Resource-Policy',
   'Access-Control-Allow-Origin',
-  'X-Robots-Tag',
+  robotsName,
 ] as const;
-
-const policyName = 'Content-Security-Policy';
 
 /** The same for every path, written once because hosts merge all matching blocks. */
 const everywhere = describeBlock('/*', new Headers(commonHeaders), [
@@ -50,8 +51,8 @@ export function describeRedirectPage(to: string, locale: string): string {
 
 /**
  * `_headers`: a block for all release files, one for each page, and one for each SVG, which could run
- * scripts when opened on its own (no release has HTML or XML). Pages come before single files: some
- * hosts read only so many blocks.
+ * scripts when opened on its own (no release has HTML or XML), and each PDF, which search engines are
+ * not to list. Pages come before single files: some hosts read only so many blocks.
  */
 export function describeHeaders(paths: readonly PathHeaders[]): string {
   const isFile = ({ path }: PathHeaders) => path.startsWith('/_releases/');
@@ -61,16 +62,25 @@ export function describeHeaders(paths: readonly PathHeaders[]): string {
     everywhere,
     ...files.slice(0, 1).map(({ headers }) => describeFiles(headers)),
     ...pages.map(({ path, headers }) => describeBlock(path, headers)),
-    ...files
-      .filter(({ path }) => /\.svg$/i.test(path))
-      .map(({ path, headers }) => describeBlock(path, headers, [policyName])),
+    ...files.flatMap(({ path, headers }) => {
+      const [kind = ''] = /(?<=\.)(svg|pdf)$/i.exec(path) ?? [];
+      const own = ownHeaders.get(kind.toLowerCase());
+      return own === undefined ? [] : [describeBlock(path, headers, [own])];
+    }),
   ].join('\n');
 }
+
+/** What a kind of files has instead of what all have. */
+const ownHeaders = new Map([
+  ['svg', policyName],
+  ['pdf', robotsName],
+]);
 
 /** What all files of releases have in common. */
 function describeFiles(ofOne: Headers): string {
   const common = new Headers(ofOne);
   common.set(policyName, "frame-ancestors 'none'");
+  common.delete(robotsName);
   return describeBlock('/_releases/*', common);
 }
 
