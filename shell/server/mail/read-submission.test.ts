@@ -35,6 +35,7 @@ we need "two" people.`);
     ['attributes', '<p style="color:red" onclick=a>b</p>', 'b'],
     ['comments', 'a<!-- b --><![CDATA[c]]>', 'a'],
     ['unclosed tags', '<p>a<p>b<', 'a\nb<'],
+    ['carriage returns, which mail has only with line feeds', '<p>a\rb\r\nc</p>', 'a\nb\nc'],
   ])('loses %s', (_, html, text) => expect(read({ html }).text).toBe(text));
 
   it('keeps what a visitor wrote that looks like HTML', () => {

@@ -56,7 +56,7 @@ export function parseMessage(state: State, id: string, file: Uint8Array): Messag
 /** The text of any HTML, with a line break for each `<br>` and after each paragraph. */
 export function htmlToText(html: string): string {
   const plain = sanitizeHtml(html, { allowedTags: ['p', 'br'], allowedAttributes: {} })
-    .replace(/<br \/>|<\/p>/g, '\n')
+    .replace(/<br \/>|<\/p>|\r\n?/g, '\n')
     .replaceAll('<p>', '');
   return plain.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&').trim();
 }
