@@ -52,9 +52,7 @@ export function createHttpServer(
     async fetch(request, bindings) {
       const incoming = bindings.incoming as IncomingMessage;
       const outgoing = bindings.outgoing as ServerResponse;
-      // Not with a port such as 99999.
-      const isValid = hasOneHost(incoming) && URL.canParse(request.url);
-      const response = isValid
+      const response = hasOneHost(incoming)
         ? await handle(request, incoming, outgoing)
         : answerText(400, 'Bad request: send exactly one Host header, with a valid host.');
       // A keep-alive connection would keep a stopping server running.
