@@ -46,7 +46,7 @@ export function TrainingSection(): ReactNode {
   return (
     <section id="training" aria-label="Training">
       <Plane>
-        <Picture src={trainingUrl} alt="" width={1600} height={1000} loading="lazy" />
+        <Picture src={trainingUrl} alt="" width={1200} height={800} loading="lazy" />
         <Words>
           <Quote>
             <p>“{quote}”</p>
