@@ -1,6 +1,7 @@
 // @document
 import { PageDataBoundary, usePageData, Widget } from '@site/contract';
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -10,6 +11,7 @@ import { SitePage } from '../page/site-page.tsx';
 import { nothingCaptured } from '../sections/captured-html.ts';
 import type { Site } from '../site.ts';
 import { Arrival } from './arrival.tsx';
+import { toTop } from './scrolling.ts';
 
 beforeEach(() => {
   document.head.innerHTML = '<title>As composed</title><link rel="canonical" href="https://a/">';
@@ -192,6 +194,7 @@ it('focuses the link that was followed, on the way back, and only that', async (
     <>
       <h1>Tea</h1>
       <Link to="/tea/green">Green</Link>
+      <Link to="/tea/green">All about green tea</Link>
     </>
   );
   const { go } = await open('/tea', { loadSection: async () => teaSection(Tea) });
@@ -199,10 +202,30 @@ it('focuses the link that was followed, on the way back, and only that', async (
   await waitFor(() => expect(focused()).toBe('A kind of tea'));
   await go(-1);
   await waitFor(() => expect(focused(), 'left without a link').toBe('Tea'));
-  await act(async () => screen.getByRole('link', { name: 'Green' }).click());
-  await waitFor(() => expect(focused()).toBe('A kind of tea'));
-  await go(-1);
-  await waitFor(() => expect(focused()).toBe('Green'));
+  for (const name of ['All about green tea', 'Green']) {
+    await act(async () => screen.getByRole('link', { name }).click());
+    await waitFor(() => expect(focused()).toBe('A kind of tea'));
+    await go(-1);
+    await waitFor(() => expect(focused()).toBe(name));
+  }
+});
+
+it('focuses the heading where a link of the header or footer leads to the top of its own page', async () => {
+  const Tea = () => (
+    <>
+      <h1>Tea</h1>
+      <Link to="/tea">Tea from here</Link>
+      <Link to="/tea" state={toTop}>
+        Tea from its top
+      </Link>
+    </>
+  );
+  await open('/tea', { loadSection: async () => teaSection(Tea) });
+  const follow = (name: string) => act(() => userEvent.click(screen.getByRole('link', { name })));
+  await follow('Tea from here');
+  expect(focused()).toBe('Tea from here');
+  await follow('Tea from its top');
+  expect(focused()).toBe('Tea');
 });
 
 it.each([

@@ -23,6 +23,7 @@ export function useHeadingFocus({ loader, services }: Site, page: ShownPage): vo
   const { loads } = services.pageData;
   const loaded = useStore(loads);
   const navigationType = useNavigationType();
+  const isToTop = useLocation().state?.isToTop === true;
   // Back and Forward lead to where the page was left.
   const isReturn = navigationType === NavigationType.Pop;
   const isToAnchor = hash !== '' && !isReturn;
@@ -47,14 +48,15 @@ export function useHeadingFocus({ loader, services }: Site, page: ShownPage): vo
     if (last.entry === entry) return;
     previous.current = { entry, pathname };
     if (last.pathname === pathname) {
-      // From an anchor of the page.
+      // From an anchor of the page; or by a link of its header or footer, to its top.
       if (isReturn) focusLink(followed);
+      else if (isToTop) focusHeading();
       return;
     }
     wasInMain.current = false;
     if (isToAnchor) return;
     return whenPageAllows(() => (isReturn && focusLink(followed)) || focusHeading());
-  }, [entry, pathname, isToAnchor, isReturn, followed]);
+  }, [entry, pathname, isToAnchor, isToTop, isReturn, followed]);
   const wasTakenAway = () => {
     const wasThere = wasInMain.current;
     wasInMain.current = false;
@@ -73,24 +75,29 @@ export function useHeadingFocus({ loader, services }: Site, page: ShownPage): vo
   }, [loaded]);
 }
 
-/**
- * The current entry of the history, and the address of the link of its page by which it was left
- * before.
- */
-function useFollowedLink(): { readonly entry: string; readonly followed: string | undefined } {
+/** A link of the page: which of those with its address it is, from 0. */
+interface FollowedLink {
+  readonly address: string;
+  readonly index: number;
+}
+
+/** The current entry of the history, and the link of its page by which it was left before. */
+function useFollowedLink() {
   const { key, pathname } = useLocation();
   const entry = `${key} ${pathname}`;
-  const addresses = useRef(new Map<string, string | undefined>());
+  const links = useRef(new Map<string, FollowedLink | undefined>());
   useEffect(() => {
     const note = ({ target }: Event) => {
-      const link = target instanceof Element ? target.closest('main a') : null;
-      addresses.current.set(entry, link?.getAttribute('href') ?? undefined);
+      const link = target instanceof Element ? target.closest<HTMLElement>('main a') : null;
+      const address = link?.getAttribute('href') ?? '';
+      const followed = link ? { address, index: listLinks(address).indexOf(link) } : undefined;
+      links.current.set(entry, followed);
     };
     // Before the router follows it.
     document.addEventListener('click', note, true);
     return () => document.removeEventListener('click', note, true);
   }, [entry]);
-  return { entry, followed: addresses.current.get(entry) };
+  return { entry, followed: links.current.get(entry) };
 }
 
 function isFocusInMain(): boolean {
@@ -105,9 +112,16 @@ function focusHeading(): boolean {
   return focus(document.querySelector<HTMLElement>('main h1') ?? undefined);
 }
 
-function focusLink(address: string | undefined): boolean {
-  const links = address === undefined ? [] : document.querySelectorAll<HTMLElement>('main a');
-  return focus([...links].find((link) => link.getAttribute('href') === address));
+/** Another one with its address, if the page has fewer of them now. */
+function focusLink(followed: FollowedLink | undefined): boolean {
+  if (followed === undefined) return false;
+  const links = listLinks(followed.address);
+  return focus(links[followed.index] ?? links[0]);
+}
+
+function listLinks(address: string): readonly HTMLElement[] {
+  const links = document.querySelectorAll<HTMLElement>('main a');
+  return [...links].filter((link) => link.getAttribute('href') === address);
 }
 
 function focus(place: HTMLElement | undefined): boolean {
