@@ -45,6 +45,19 @@ test('Back, and a Tab beyond its last link, close the menu', async ({ page }) =>
   await expect(headingOf(page)).toBeFocused();
 });
 
+test('the search that a key opens over the menu returns the focus to its button', async ({
+  page,
+}) => {
+  await visit(page, '/about');
+  await toggleOf(page).click();
+  await menuOf(page).getByRole('link', { name: 'Insights' }).focus();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(toggleOf(page)).toBeFocused();
+  await expect(menuOf(page)).toBeHidden();
+});
+
 test('either the row or the menu is shown, whatever fits, and its button fits beside the logo with larger text', async ({
   page,
 }) => {

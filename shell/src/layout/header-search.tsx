@@ -69,6 +69,8 @@ export function HeaderSearch(): ReactNode {
   const open = (byKey: boolean) => {
     if (focusField()) return;
     setByKey(byKey);
+    // Otherwise the dialog would return the focus to a link of the menu, which is hidden by then.
+    document.querySelector<HTMLElement>('header [popover]')?.hidePopover?.();
     dialog.current?.showModal();
     setOpen(true);
   };
