@@ -33,7 +33,8 @@ const Spread = styled.div`
     & img {
       position: static;
       float: inline-end;
-      margin: 0 0 var(--space-s) var(--space-m);
+      margin-block-end: var(--space-s);
+      margin-inline-start: var(--space-m);
     }
     & > div {
       display: block;

@@ -18,7 +18,8 @@ const Root = styled.nav`
   }
   & a {
     display: block;
-    padding: 0.3em 0 0.3em var(--space-s);
+    padding-block: 0.3em;
+    padding-inline-start: var(--space-s);
     border-inline-start: 2px solid var(--color-line);
     line-height: 1.35;
     text-decoration: none;

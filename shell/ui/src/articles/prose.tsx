@@ -137,7 +137,8 @@ export const Prose = styled.div`
     font-variant-numeric: tabular-nums lining-nums;
   }
   & :where(th, td) {
-    padding: 0.6em 1.25em 0.6em 0;
+    padding-block: 0.6em;
+    padding-inline: 0 1.25em;
     border-block-end: 1px solid var(--color-line);
     text-align: start;
     vertical-align: baseline;

@@ -20,7 +20,8 @@ const Root = styled.table`
   }
   & th,
   & td {
-    padding: var(--space-s) var(--space-m) var(--space-s) 0;
+    padding-block: var(--space-s);
+    padding-inline: 0 var(--space-m);
     text-align: start;
     vertical-align: baseline;
   }
