@@ -20,22 +20,14 @@ beforeEach(() => {
   store = openMemoryStore();
 });
 
-describe('an invalid record', () => {
-  it.each(['not JSON', '{"app":"mf-news","version":7}'])(
-    'is named by its key: %s',
-    async (text) => {
-      await store.driver.write('releases/mf-news/1.json', encode(text));
-      const failure = await store.readRelease('mf-news', '1').catch((error: unknown) => error);
-      expect(failure).toBeInstanceOf(StoreError);
-      expect(String(failure)).toContain('releases/mf-news/1.json in memory is not a valid record');
-    },
-  );
-
-  it('is reported with the wrong field', async () => {
-    const wrong = { ...makeRevision(1), author: 7 };
-    await store.driver.write(keys.revision('production', 1), encode(JSON.stringify(wrong)));
-    await expect(store.readRevision('production', 1)).rejects.toThrow('author');
-  });
+it.each([
+  ['not JSON', 'is not a valid record'],
+  ['{"app":"mf-news","version":7}', 'is not a valid record (version:'],
+])('an invalid record is named by its key, with the wrong field: %s', async (text, fault) => {
+  await store.driver.write('releases/mf-news/1.json', encode(text));
+  const failure = await store.readRelease('mf-news', '1').catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(StoreError);
+  expect(String(failure)).toContain(`releases/mf-news/1.json in memory ${fault}`);
 });
 
 describe('releases', () => {

@@ -61,10 +61,11 @@ it.each([
 });
 
 // Killing the process would not show this: only a power failure loses what was not synced.
-it('syncs a file before moving it into place, then its folder', async () => {
+it('syncs the parent of a folder it creates, a file before moving it into place, then its folder', async () => {
   const folder = await makeTemporaryFolder();
   await createFolderDriver(folder).write('queue/message.json', Buffer.from('Hello'));
-  expect(steps.slice(-3)).toEqual(['sync the file', 'rename to message.json', 'sync queue']);
+  const created = `sync ${basename(folder)}`;
+  expect(steps).toEqual([created, 'sync the file', 'rename to message.json', 'sync queue']);
   expect(await readFile(join(folder, 'queue/message.json'), 'utf8')).toBe('Hello');
 });
 
@@ -77,12 +78,6 @@ it('syncs both folders after a move, the one it moved to first', async () => {
   expect(steps.slice(-3)).toEqual(['rename to message.json', 'sync dead', 'sync queue']);
   expect(await readFile(join(folder, 'dead/message.json'), 'utf8')).toBe('Hello');
   expect(await move()).toBe(false);
-});
-
-it('syncs the parent of a folder it creates', async () => {
-  const folder = await makeTemporaryFolder();
-  await createFolderDriver(folder).write('queue/message.json', Buffer.from('Hello'));
-  expect(steps[0]).toBe(`sync ${basename(folder)}`);
 });
 
 it('writes to one folder share its syncs, and each waits for one after its rename', async () => {

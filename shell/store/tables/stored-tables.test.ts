@@ -48,13 +48,6 @@ it('one changed page changes one part, in whatever order pages are', async () =>
   expect(second.content).toEqual(reversed);
 });
 
-it('known parts are not read again', async () => {
-  const hash = await store.writeTable(makeTable(200));
-  const { parts, content } = await store.readJoinedTable(hash);
-  for (const part of parts.keys()) store.driver.entries.delete(keys.table(part));
-  expect((await store.readJoinedTable(hash, parts)).content).toEqual(content);
-});
-
 it.each([
   ['damaged', Uint8Array.of(123), 'does not match its hash'],
   ['missing', undefined, 'is missing'],
