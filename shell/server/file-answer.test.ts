@@ -137,7 +137,6 @@ describe('a browser with an earlier version of a file', () => {
   it.each([
     ['the hash of no file', having(`:${integrityOf('x').slice(7)}:`)],
     ['the hash of the file itself', having(`:${integrityOf(bytes).slice(7)}:`)],
-    ['the hash of another file', having(`:${integrityOf(script).slice(7)}:`)],
     ['half a hash', having(hash.slice(0, 20))],
     ['a refusal of differences', having(hash, 'br, dcz;q=0')],
     ['any encoding accepted', having(hash, 'br, *')],
@@ -235,7 +234,6 @@ describe('a missing file', () => {
     '/_releases/mf-news/files/missing-1234.js',
     '/_releases/mf-news/files/unreleased.js',
     '/_releases/mf-nothing/files/entry.js',
-    '/_releases/mf-news/1.0.0-a.json',
     `/_releases/mf-news/server/${bundle}`,
     `/_releases/mf-news/files/..%2fserver%2f${bundle}`,
     `/_releases/mf-news/files/..\u005c1.0.0-a.json`,
@@ -254,7 +252,6 @@ describe('a missing file', () => {
   it.each([
     mapPath,
     mapPath.replace('/maps/', '/files/'),
-    mapPath.replace('/maps/', '/files/..%2fmaps%2f'),
     `/_releases/mf-news/files/${mapped}.map`,
   ])('is a 404 for whoever asks for a source map: %s', async (path) => {
     expect(await site.store.readMap('mf-news', map?.name ?? '')).toHaveLength(map?.bytes ?? 0);

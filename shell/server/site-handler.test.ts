@@ -28,7 +28,6 @@ describe('a path', () => {
     ['/news/first/below', 404, 'Page Not Found'],
     ['/nowhere', 404, 'Page Not Found'],
     ['/constructor', 404, 'Page Not Found'],
-    ['/_site', 404, 'Page Not Found'],
   ])('%s returns %i with its own page', async (path, status, heading) => {
     expect(await headingAt(path)).toEqual([status, heading]);
   });

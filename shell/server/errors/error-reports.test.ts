@@ -6,7 +6,6 @@ import { createKeepingLog } from '../fixtures/logs.ts';
 import { openServedStore } from '../fixtures/served-store.ts';
 import { createErrorLog } from './error-log.ts';
 import { createErrorReports } from './error-reports.ts';
-import { readSourceStack } from './source-stack.ts';
 
 const own = { 'sec-fetch-site': 'same-origin', 'user-agent': 'Mozilla/5.0 Firefox/153.0' };
 const host = 'site.example';
@@ -66,15 +65,6 @@ it('logs an error with its release, page, browser and place in the source', asyn
   ]);
 });
 
-it('reads the record of a release once for all frames, which may be invented', async () => {
-  const { store, news } = await openReports();
-  const readRelease = vi.fn(store.readRelease);
-  const frames = [1, 2, 3].map((n) => ({ app: 'mf-news', script: `${n}.js`, line: n, column: n }));
-  const apps = { [news.app]: news.version };
-  expect(await readSourceStack({ ...store, readRelease }, apps, frames)).toHaveLength(3);
-  expect(readRelease).toHaveBeenCalledOnce();
-});
-
 it.each<[string, (reports: Reports) => Promise<unknown>]>([
   [
     'of an earlier version of the platform has no maps',
@@ -101,7 +91,7 @@ it.each<[string, (reports: Reports) => Promise<unknown>]>([
   expect(reports.listLogged()).toMatchObject([{ stack: [reports.frame('2:9')] }]);
 });
 
-it('a stack costs the server five maps at most, each once', async () => {
+it('a stack costs the server a record of each release and five maps at most, each once', async () => {
   const { store, news, send, listLogged } = await openReports();
   const [map] = Object.values(news.maps);
   assert(map !== undefined);
@@ -112,8 +102,9 @@ it('a stack costs the server five maps at most, each once', async () => {
   await send({ frames: ['1.js', ...scripts].map((one) => `/_releases/mf-news/files/${one}:2:9`) });
   const stack = [...Array(6).fill('mf-news/src/page.tsx:8:1'), '/_releases/mf-news/files/6.js:2:9'];
   expect(listLogged()).toMatchObject([{ stack }]);
-  const key = keys.map('mf-news', map.name);
-  expect(read.mock.calls.filter(([one]) => one === key)).toHaveLength(5);
+  const count = (key: string) => read.mock.calls.filter(([one]) => one === key).length;
+  expect(count(keys.map('mf-news', map.name))).toBe(5);
+  expect(count(keys.release('mf-news', version))).toBe(1);
 });
 
 it('an error is new once in a release, whichever server gets it', async () => {
@@ -240,20 +231,22 @@ describe('reports that browsers send by themselves', () => {
   };
   const message = 'csp-violation: blocked script-src-elem https://other.example/a.js';
 
-  it('are logged without queries and content', async () => {
+  /** What a server logs of these reports. */
+  async function logOf(reports: readonly unknown[], headers: Sent['headers'] = fromBrowser) {
     const { post, listLogged } = await openReports();
-    await post(JSON.stringify([blocked]), { headers: fromBrowser });
-    expect(listLogged()).toMatchObject([{ app: 'mf-news', page: '/news', message, stack: [] }]);
-    expect(JSON.stringify(listLogged())).not.toContain('secret');
+    expect((await post(JSON.stringify(reports), { headers })).status).toBe(204);
+    return listLogged();
+  }
+
+  it('are logged without queries and content', async () => {
+    const logged = await logOf([blocked]);
+    expect(logged).toMatchObject([{ app: 'mf-news', page: '/news', message, stack: [] }]);
+    expect(JSON.stringify(logged)).not.toContain('secret');
   });
 
   it('are read up to a number: each takes time', async () => {
-    const { post, listLogged } = await openReports();
-    const headers = fromBrowser;
-    await post(JSON.stringify([...Array(100).fill({}), blocked]), { headers });
-    expect(listLogged()).toEqual([]);
-    await post(JSON.stringify([...Array(99).fill({}), blocked]), { headers });
-    expect(listLogged()).toMatchObject([{ message }]);
+    expect(await logOf([...Array(100).fill({}), blocked])).toEqual([]);
+    expect(await logOf([...Array(99).fill({}), blocked])).toMatchObject([{ message }]);
   });
 
   it('name the place in the source', async () => {
@@ -270,22 +263,16 @@ describe('reports that browsers send by themselves', () => {
   });
 
   it('are read although their fields are no texts', async () => {
-    const { post, listLogged } = await openReports();
     const body = { message: { toString: null }, reason: [[]], lineNumber: {} };
-    const response = await post(JSON.stringify([{ type: 'odd', url, body }]), {
-      headers: fromBrowser,
-    });
-    expect(response.status).toBe(204);
-    expect(listLogged()).toMatchObject([{ message: 'odd: ' }]);
+    expect(await logOf([{ type: 'odd', url, body }])).toMatchObject([{ message: 'odd: ' }]);
   });
 
   it('tell why a page crashed, beside reports that cannot be read', async () => {
-    const { post, listLogged } = await openReports();
     const crash = (reason: string) => ({ type: 'crash', url, body: { reason } });
     const reports = [crash('oom'), { type: 'new', url, body: null }, 1, crash('unresponsive')];
-    await post(JSON.stringify(reports), { headers: fromBrowser });
     const messages = ['crash: oom', 'crash: unresponsive'];
-    expect(listLogged()).toMatchObject(messages.map((message) => ({ message, page: '/news' })));
+    const lines = messages.map((message) => ({ message, page: '/news' }));
+    expect(await logOf(reports)).toMatchObject(lines);
   });
 
   it.each([
@@ -298,9 +285,7 @@ describe('reports that browsers send by themselves', () => {
     ['another site', [blocked], { ...fromBrowser, origin: 'https://other.example' }],
     ['no address', [{ ...blocked, url: 'nowhere' }], fromBrowser],
   ])('are ignored from %s', async (_, reports, headers) => {
-    const { post, listLogged } = await openReports();
-    expect((await post(JSON.stringify(reports), { headers })).status).toBe(204);
-    expect(listLogged()).toEqual([]);
+    expect(await logOf(reports, headers)).toEqual([]);
   });
 
   it('arrive where documents say', async () => {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rmdir } from 'node:fs/promises';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
-import { holdClocks, minute, second } from './fixtures/clock.ts';
+import { holdClocks, minute } from './fixtures/clock.ts';
 import { makeSubmission, submission } from './fixtures/inquiries.ts';
 import { createIntake } from './intake.ts';
 import { openSpool } from './spool.ts';
@@ -39,7 +39,6 @@ it('writes a message with all that its delivery needs', async () => {
 
 describe('a repetition', () => {
   it.each([
-    ['queue', second],
     ['queue', 10 * minute - 1],
     ['delivered', 4 * minute],
     ['dead', 9 * minute],
