@@ -145,14 +145,6 @@ describe('publishing', () => {
     }
   });
 
-  it('refuses paths that are not plain, which would lead an export out of its folder', async () => {
-    const { target } = await openTarget();
-    const redirects = [{ from: '/news/../../gone', to: '/news' }];
-    await expect(writeRelease(target, makeSection({ redirects }))).rejects.toThrow(
-      'release.redirects.0.from: must have no segment "." or "..".',
-    );
-  });
-
   it('writes nowhere but below the app', async () => {
     const { url, store, addKey } = await startReleaseApi();
     const headers = {

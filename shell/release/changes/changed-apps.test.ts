@@ -28,7 +28,6 @@ beforeEach(async () => {
 });
 
 it.each<[readonly string[], readonly string[]]>([
-  [['mf-news/src/a.ts'], ['mf-news']],
   [['shared-content/src/stories/entries/one/index.md'], ['mf-news']],
   [
     ['shell/server/serve.ts', 'mf-events/src/a.ts'],

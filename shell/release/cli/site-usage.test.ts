@@ -12,7 +12,6 @@ describe('a usage error exits with 2 and names the command’s help', () => {
   const reserved = '"share" is reserved for gradual releases';
   it.each([
     ['an unknown command', ['promot'], "unknown command 'promot'; did you mean promote?"],
-    ['a malformed version', ['deploy', 'a@b@c'], '"a@b@c" is neither an app nor app@version.'],
     ['a bad limit', ['history', '--limit', '0'], '"0" is not a number of revisions.'],
     ['create with a bad site', ['create', 'a', '--site', 'x'], '"x" is not a URL without a path'],
     ['create with a misspelt part', ['create', 'pag', 'mf-a', '/a'], 'did you mean page?'],
@@ -55,7 +54,6 @@ describe('a usage error exits with 2 and names the command’s help', () => {
     ['a share of everybody', ['deploy', 'mf-news', '--share', '100'], noShare],
     ['a share of two decimals', ['deploy', 'mf-news', '--share', '2.55'], noShare],
     ['a change to less than nobody', ['share', '-5'], `"-5" ${noChange}`],
-    ['a change to a word', ['share', 'on'], `"on" ${noChange}`],
     [
       'a share of a preview',
       ['deploy', 'mf-news', '--share', '5', '--channel', 'pr-1'],
@@ -75,11 +73,6 @@ describe('a usage error exits with 2 and names the command’s help', () => {
 
   it('no command', async () => {
     expect(await site()).toMatchObject({ code: 2, err: expect.stringContaining('Usage: ') });
-  });
-
-  it.each([['--help'], ['help']])('but %s exits with 0', async (...args) => {
-    const help = await site(...args);
-    expect(help).toMatchObject({ code: 0, out: expect.stringContaining('Usage: ') });
   });
 });
 
@@ -101,7 +94,10 @@ it('deploy --help prints usage and examples', async () => {
 describe('an unknown app is rejected with a suggestion', () => {
   it.each([
     [['publish', 'mf-lerning'], 'Unknown app "mf-lerning"; did you mean mf-learning? Apps in'],
-    [['deploy', 'mf-lerning'], 'Unknown app "mf-lerning"; did you mean mf-learning? The store has'],
+    [
+      ['deploy', 'mf-lerning'],
+      'Unknown app "mf-lerning"; did you mean mf-learning? The store has releases of: none.',
+    ],
     [['deploy', 'mf-learning'], 'Publish first: npm run site -- publish mf-learning'],
   ])('%j', async (args, message) => {
     const { code, err } = await site(...args);
@@ -164,15 +160,12 @@ describe('--json', () => {
   });
 });
 
-it.each([
+it('packages names the folder that it cannot write', async () => {
   // There, `mkdir` with `recursive` hangs.
-  ['/proc/x/packages', 'ENOENT'],
-  ['package.json', 'ENOTDIR'],
-])('packages names the folder that it cannot write: %s', async (path, code) => {
-  const { code: exit, err } = await site('packages', path);
-  expect(exit).toBe(1);
+  const { code, err } = await site('packages', '/proc/x/packages');
+  expect(code).toBe(1);
   expect(err).toMatch(
-    new RegExp(`\nCannot write to .*${path}: ${code}.+\\. Check that it is a folder and`),
+    /\nCannot write to \/proc\/x\/packages: ENOENT.+\. Check that it is a folder and/,
   );
 });
 
@@ -215,11 +208,5 @@ describe('a store', () => {
   it('that is a file is rejected by its option, too', async () => {
     const { err } = await site('publish', 'shell', '--from', 'package.json');
     expect(err).toContain('--from is "package.json", which is a file.');
-  });
-
-  it('of another kind is rejected by its setting', async () => {
-    const { code, err } = await runSite('ftp://site', 'status');
-    expect(code).toBe(1);
-    expect(err).toContain('SITE_STORE is "ftp://site": must be a folder, a bucket like');
   });
 });

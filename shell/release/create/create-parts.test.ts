@@ -135,7 +135,6 @@ describe('refuses, and writes nothing:', () => {
       () => collection('audiences'),
       'shared-content/src/audiences already',
     ],
-    ['a folder of something else', () => collection('site'), 'shared-content/src/site already'],
   ])('%s', async (_, create, message) => {
     await expect(create()).rejects.toThrow(message);
     expect(await listFiles()).toEqual(before);

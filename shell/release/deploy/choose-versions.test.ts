@@ -23,12 +23,6 @@ describe('a refusal', () => {
   const refusal = async (...requests: readonly string[]) =>
     chooseVersions(await openStore(), requests).catch((error: unknown) => error);
 
-  it('says that the store is empty', async () => {
-    await expect(chooseVersions(openMemoryStore(), ['shell'])).rejects.toThrow(
-      'The store has releases of: none.',
-    );
-  });
-
   it.each(['../channels/pr-1', 'x'.repeat(300)])('knows no app "%s"', async (app) => {
     const store = openFolder(await makeTemporaryFolder());
     for (const folder of ['channels/pr-1', 'releases/mf-news']) {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hashInputs } from '../../compose/page-inputs.ts';
 import { makeEntries } from '../../store/fixtures/fake-entries.ts';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
+import { interrupt } from '../../store/fixtures/interrupted-driver.ts';
 import { createMemoryDriver, type MemoryDriver } from '../../store/fixtures/memory-driver.ts';
 import type { PageReference } from '../../store/records.ts';
 import { openSiteStore } from '../../store/site-store.ts';
@@ -10,24 +11,13 @@ import { deploy } from './deploy.ts';
 const options = { channel: 'production', reason: 'test' };
 const [a, b] = ['1.0.0-a', '1.1.0-b'] as const;
 
-/** Counts the calls of a driver by what they ask for: `read pages`, `write tables`. */
-function countCalls(driver: MemoryDriver) {
-  const calls = new Map<string, number>();
-  const members = Object.entries(driver).map(([name, member]) => {
-    if (typeof member !== 'function') return [name, member];
-    const counted = (key: string, ...rest: never[]) => {
-      const call = `${name} ${key.split('/')[0]}`;
-      calls.set(call, (calls.get(call) ?? 0) + 1);
-      return (member as (...values: unknown[]) => unknown)(key, ...rest);
-    };
-    return [name, counted];
-  });
-  return { driver: Object.fromEntries(members) as MemoryDriver, calls };
-}
-
-/** The calls of a deploy of `mf-news` b on top of what is live. */
+/** The calls of a deploy of `mf-news` b on what is live, by what they ask for: `read pages`, `write tables`. */
 async function countDeploy(memory: MemoryDriver): Promise<Record<string, number>> {
-  const { driver, calls } = countCalls(memory);
+  const calls = new Map<string, number>();
+  const { driver } = interrupt(memory, async (_, name, key) => {
+    const call = `${name} ${key.split('/')[0]}`;
+    calls.set(call, (calls.get(call) ?? 0) + 1);
+  });
   const { rendered } = await deploy(openSiteStore(driver), {
     ...options,
     wanted: { 'mf-news': b },

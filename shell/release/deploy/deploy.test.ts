@@ -50,21 +50,15 @@ describe('an object missing from the store', () => {
   const lose = (key: string) => store.driver.entries.delete(key);
 
   // Regression: the revision named a deleted page, and redeploying did not fix it.
-  it.each(['page', 'table'] as const)(
-    'is made again if it is a %s, by a deploy of its app',
-    async (kind) => {
-      const { revision } = await deploy(store, { ...options, wanted: first });
-      const table = revision.tables[app]?.table ?? '';
-      const page = await findPageHash(store, revision, '/news');
-      lose(kind === 'page' ? keys.page(page) : keys.table(table));
-      const other = await deploy(store, { ...options, wanted: { 'mf-events': '1.0.0-a' } });
-      expect(other.rendered).toBe(kind === 'page' ? 1 : 2);
-      const again = await deploy(store, { ...options, wanted: { [app]: '1.0.0-a' } });
-      expect(again.rendered).toBe(kind === 'page' ? 1 : 0);
-      expect(await findPageHash(store, again.revision, '/news')).toBe(page);
-      expect(await store.readPage(page)).toBeDefined();
-    },
-  );
+  it('is made again if it is a table, by any deploy', async () => {
+    const { revision } = await deploy(store, { ...options, wanted: first });
+    const page = await findPageHash(store, revision, '/news');
+    lose(keys.table(revision.tables[app]?.table ?? ''));
+    const other = await deploy(store, { ...options, wanted: { 'mf-events': '1.0.0-a' } });
+    expect(other.rendered).toBe(2);
+    expect(await findPageHash(store, other.revision, '/news')).toBe(page);
+    expect(await store.readPage(page)).toBeDefined();
+  });
 
   // Regression: a deploy to a preview looped forever.
   it('stops no deploy to a preview that inherits it', async () => {

@@ -8,7 +8,7 @@ import { openPreviewStore, type PreviewStore } from '../fixtures/preview-store.t
 import type { Guard } from '../guard.ts';
 import { appendCopy, closePreview } from '../ledger/append-copy.ts';
 import { describeWarnings } from '../rules/finding.ts';
-import { composeAndAppend } from './compose-and-append.ts';
+import { composeAndAppend, type DeployRequest } from './compose-and-append.ts';
 import { deploy, rebaseShare } from './deploy.ts';
 import { planPromotion } from './promote.ts';
 import { planRollback, rollBack } from './rollback.ts';
@@ -17,8 +17,10 @@ import { refuseAppsInShare } from './share.ts';
 let store: PreviewStore['store'];
 let deployTo: PreviewStore['deployTo'];
 
-const startShare = (version = '1.1.0-b', share = 5) =>
-  deploy(store, { channel: 'share', share, reason: 'test', wanted: { 'mf-news': version } });
+const startShare = (given: Partial<DeployRequest> = {}) => {
+  const wanted = { 'mf-news': '1.1.0-b' };
+  return deploy(store, { channel: 'share', share: 5, reason: 'test', wanted, ...given });
+};
 const changeShare = (share: number, guard?: Guard) =>
   appendCopy(store, 'share', { share }, { reason: `share ${share}`, guard });
 
@@ -35,7 +37,7 @@ describe('a share', () => {
   });
 
   it('cannot be started twice at the same time', async () => {
-    const [first, second] = await Promise.allSettled([startShare(), startShare('1.0.0-a', 10)]);
+    const [first, second] = await Promise.allSettled([startShare(), startShare({ share: 10 })]);
     expect([first.status, second.status].sort()).toEqual(['fulfilled', 'rejected']);
     expect(await readShare(store)).toMatchObject({ number: 1 });
   });
@@ -46,8 +48,7 @@ describe('a share', () => {
       landing ??= deployTo('production', { 'mf-events': '1.1.0-b' });
       await landing;
     };
-    const wanted = { 'mf-news': '1.1.0-b' };
-    await deploy(store, { channel: 'share', share: 5, reason: 'test', wanted, guard });
+    await startShare({ guard });
     expect(await readShare(store)).toMatchObject({
       base: 2,
       share: 5,
@@ -60,12 +61,7 @@ describe('a share', () => {
     await closePreview(store, 'share');
     const again = 'To start one: npm run site -- deploy <app> --share 5';
     await expect(closePreview(store, 'share')).rejects.toThrow(again);
-    const { revision } = await deploy(store, {
-      channel: 'share',
-      share: 10,
-      reason: 'test',
-      wanted: { 'mf-events': '1.1.0-b' },
-    });
+    const { revision } = await startShare({ share: 10, wanted: { 'mf-events': '1.1.0-b' } });
     expect(revision).toMatchObject({ share: 10, overrides: { 'mf-events': '1.1.0-b' } });
   });
 
@@ -80,16 +76,6 @@ describe('a share', () => {
 
 describe('while a share runs', () => {
   beforeEach(() => startShare());
-
-  it('a deploy of another app reaches production and the share', async () => {
-    const { revision } = await deployTo('production', { 'mf-events': '1.1.0-b' });
-    expect(revision.apps).toMatchObject({ 'mf-news': '1.0.0-a', 'mf-events': '1.1.0-b' });
-    expect(await readShare(store)).toMatchObject({
-      base: 2,
-      share: 5,
-      apps: { 'mf-news': '1.1.0-b', 'mf-events': '1.1.0-b' },
-    });
-  });
 
   it('a rollback to a revision reaches production and the share', async () => {
     await deployTo('production', { 'mf-events': '1.1.0-b' });
@@ -189,35 +175,30 @@ describe('while a share runs', () => {
 describe('a key', () => {
   const keyFor = (app: string, channel = 'production') =>
     guardOf({ name: 'key', apps: [app], channels: [channel] });
-  const start = (guard: Guard) =>
-    deploy(store, {
-      guard,
-      channel: 'share',
-      share: 5,
-      reason: 'test',
-      wanted: { 'mf-news': '1.1.0-b' },
-    });
 
   it('for the app on production starts, changes and ends its share', async () => {
     const guard = keyFor('mf-news');
-    await start(guard);
+    await startShare({ guard });
     expect(await changeShare(25, guard)).toMatchObject({ share: 25 });
     expect(await closePreview(store, 'share', { guard })).toMatchObject({ closed: true });
   });
 
   it('for previews only, or for another app, cannot start one', async () => {
+    const start = (guard: Guard) => startShare({ guard });
     await expect(start(keyFor('mf-news', 'pr-*'))).rejects.toThrow(
       'The key "key" does not cover the channel production',
     );
     await expect(start(keyFor('mf-events'))).rejects.toThrow('does not cover mf-news');
   });
 
-  it('for another app may deploy that app and end the share, but not change it', async () => {
+  it('for another app may deploy that app, which reaches production and the share, and end the share, but not change it', async () => {
     await startShare();
     const guard = keyFor('mf-events');
     const options = { guard, channel: 'production', reason: 'test' };
-    await deploy(store, { ...options, wanted: { 'mf-events': '1.1.0-b' } });
-    expect(await readShare(store)).toMatchObject({ base: 2, overrides: { 'mf-news': '1.1.0-b' } });
+    const { revision } = await deploy(store, { ...options, wanted: { 'mf-events': '1.1.0-b' } });
+    expect(revision.apps).toMatchObject({ 'mf-news': '1.0.0-a', 'mf-events': '1.1.0-b' });
+    const apps = { 'mf-news': '1.1.0-b', 'mf-events': '1.1.0-b' };
+    expect(await readShare(store)).toMatchObject({ base: 2, share: 5, apps });
     await expect(changeShare(25, guard)).rejects.toThrow('does not cover mf-news');
     await expect(
       deploy(store, { ...(await planPromotion(store, 'share')), guard }),

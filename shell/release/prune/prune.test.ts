@@ -156,11 +156,3 @@ describe('a prune', () => {
     expect(await store.readPruneCandidates()).toEqual(new Set());
   });
 });
-
-it('removes old shell releases like any other app’s', async () => {
-  const store = await openOldStore([a]);
-  await putReleases(store, makeShell({ version: '0.9.0-old' }), makeShell());
-  makeOld(store);
-  await pruneNow(store);
-  expect(await store.listVersions('shell')).toEqual(['1.0.0-a']);
-});

@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest';
 import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
 import type { Release } from '../../store/records.ts';
-import { type compare, judgePages, withFacts } from '../check/fixtures/compare.ts';
+import { judgePages, withFacts } from '../check/fixtures/compare.ts';
 import { budgetsRule } from './budgets-rule.ts';
 
-async function findingsOf(...[before, after]: Parameters<typeof compare>) {
-  return judgePages(budgetsRule, before, after);
-}
+const findingsOf = judgePages.bind(undefined, budgetsRule);
 
 const enough = { scripts: 2, scriptBytes: 100_000 };
 const [shell, news] = [makeShell(), makeSection()];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fileUrl } from '../../compose/live-sections.ts';
 import { sectionCode } from '../../store/fixtures/fake-bundles.ts';
-import { type FakeRelease, makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
+import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
 import { judgePages } from '../check/fixtures/compare.ts';
 import { linksRule } from './links-rule.ts';
 
@@ -20,9 +20,7 @@ const events = makeSection({
   pages: [{ path: '/events', body: page('/news/old', '/news/gone') }],
 });
 
-function findingsOf(before: readonly FakeRelease[], after: readonly FakeRelease[]) {
-  return judgePages(linksRule, before, after);
-}
+const findingsOf = judgePages.bind(undefined, linksRule);
 
 it('accepts links to pages, anchors, files, own redirects and other sites', async () => {
   const file = fileUrl('shell', shell.release.entry);
@@ -98,15 +96,12 @@ it('warns about links to a section that the shell knows and that is not live yet
   ]);
 });
 
-it.each(['mf-learning', 'mf-courses'])(
-  'refuses dead links into the live section %s',
-  async (app) => {
-    const learning = makeSection({ app, prefix: '/course-info' });
-    const planning = makeShell({ planned: { 'mf-learning': ['/course-info'] } });
-    const [line] = await findingsOf([], [planning, learning, news('1.0.0-a', '/course-info/git')]);
-    expect(line).toMatch(/^refusal mf-news: .* leads nowhere/);
-  },
-);
+it('refuses dead links into a live section, also one that is not the planned one', async () => {
+  const courses = makeSection({ app: 'mf-courses', prefix: '/course-info' });
+  const planning = makeShell({ planned: { 'mf-learning': ['/course-info'] } });
+  const [line] = await findingsOf([], [planning, courses, news('1.0.0-a', '/course-info/git')]);
+  expect(line).toMatch(/^refusal mf-news: .* leads nowhere/);
+});
 
 it('reports a link on many pages once, for the app that contains it', async () => {
   const body = `<div data-section="mf-news"><h1>News</h1></div><div data-section="mf-events"><a href="/nowhere-at-all">x</a></div>`;

@@ -1,15 +1,13 @@
 import { expect, it } from 'vitest';
 import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
-import { type compare, judgePages } from '../check/fixtures/compare.ts';
+import { judgePages } from '../check/fixtures/compare.ts';
 import { widgetsRule } from './widgets-rule.ts';
 
 const host = makeShell({ embeds: ['sign-up'] });
 const providing = makeSection({ widgets: { 'sign-up': '<p>form</p>' } });
 const silent = makeSection({ version: '1.1.0-b' });
 
-async function findingsOf(...[before, after]: Parameters<typeof compare>) {
-  return judgePages(widgetsRule, before, after);
-}
+const findingsOf = judgePages.bind(undefined, widgetsRule);
 
 it('refuses to remove a widget that a page embeds, naming page and widget', async () => {
   expect(await findingsOf([host, providing], [host, silent])).toEqual([

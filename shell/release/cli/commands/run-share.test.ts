@@ -82,7 +82,6 @@ describe('bad input', () => {
       'Nothing to share: these releases are already live on prod',
     ],
     ['deploy mf-news --share 5', 'deploy mf-news --share 9', 'A share is already running: mf-news'],
-    ['deploy mf-news --share 5', 'deploy mf-news', 'mf-news is in the running share'],
   ])('after “%s”, %s is refused', async (before, line, message) => {
     if (before) await site(before);
     const { code, err } = await site(line);
