@@ -3,12 +3,6 @@ import { main } from './run-e2e.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  vi.spyOn(console, 'log').mockImplementation(() => {});
-});
-
-it('--help prints the usage', async () => {
-  expect(await main(['--help'])).toBe(0);
-  expect(console.log).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^Usage: npm run e2e/));
 });
 
 it.each([
