@@ -5,6 +5,7 @@ import { readSettings } from '../server/settings.ts';
 import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
 import { listen } from '../store/fixtures/listen.ts';
 import { openMemoryStore } from '../store/fixtures/memory-driver.ts';
+import type { SiteStore } from '../store/site-store.ts';
 import { readFromSite, readFromStore } from './live-site.ts';
 
 const settings = readSettings({});
@@ -13,44 +14,40 @@ const page = {
   body: '<main><h1>News</h1><h2>Storms</h2></main>',
   search: { group: 'News', keywords: ['weather'] },
 };
-const releases = [makeShell(), makeSection({ pages: [page] })];
+const section = makeSection({ pages: [page] });
+const releases = [makeShell(), section];
 
-it('reads the live sections, their files and pages from a store', async () => {
-  const store = openMemoryStore();
-  await goLive(store, releases);
-  const {
-    releases: [section],
-    origins,
-    ask,
-  } = await readFromStore(store, settings);
-  expect(section).toMatchObject({ app: 'mf-news', prefixes: ['/news'] });
-  expect(origins).toEqual(['mf-news 1.0.0-a from revision 1 of .site']);
-  expect((await ask(`/_releases/mf-news/files/${section?.entry}`)).status).toBe(200);
-  expect(await (await ask('/news')).text()).toContain('data-revision="1"');
-  expect((await ask('/nowhere')).status).toBe(404);
-});
+const kinds = ['store', 'site'] as const;
 
-it('reads the same from a site', async () => {
+/** Development's view of a store that a server serves at the URL, read in one of both ways. */
+function readFrom(
+  kind: (typeof kinds)[number],
+  store: SiteStore,
+  url: string,
+  following?: Parameters<typeof readFromSite>[2],
+) {
+  return kind === 'store'
+    ? readFromStore(store, settings, following)
+    : readFromSite(url, settings, following);
+}
+
+it.each(kinds)('reads the live sections, their files and pages from a %s', async (kind) => {
   const store = openMemoryStore();
   await goLive(store, releases);
   const { url } = await startTestServer(store);
-  const {
-    releases: [section],
-    origins,
-    headings,
-    ask,
-  } = await readFromSite(url, settings);
-  const stored = await readFromStore(store, settings);
+  const { releases: read, origins, headings, ask } = await readFrom(kind, store, url);
   const { app, version, entry, startup, scripts, prefixes, widgets, redirects, pages } =
-    stored.releases[0] ?? {};
+    section.release;
   const live = { app, version, entry, startup, scripts, prefixes, widgets, redirects, pages };
-  expect(section).toMatchObject(live);
-  expect([headings.get('/news'), stored.headings.get('/news')]).toEqual([['Storms'], ['Storms']]);
-  expect(origins).toEqual([`mf-news 1.0.0-a from revision 1 of ${url}`]);
-  const response = await ask(`/_releases/mf-news/files/${section?.entry}`);
+  expect(read).toMatchObject([live]);
+  expect(headings.get('/news')).toEqual(['Storms']);
+  const place = kind === 'store' ? '.site' : url;
+  expect(origins).toEqual([`mf-news 1.0.0-a from revision 1 of ${place}`]);
+  const response = await ask(`/_releases/mf-news/files/${entry}`);
   expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   expect(await response.text()).toContain('// mf-news 1.0.0-a');
   expect(await (await ask('/news')).text()).toContain('data-revision="1"');
+  expect((await ask('/nowhere')).status).toBe(404);
 });
 
 it('answers 502 and one line when the site is gone', async () => {
@@ -64,29 +61,22 @@ it('answers 502 and one line when the site is gone', async () => {
   expect(await response.text()).toMatch(new RegExp(`^Cannot read ${url}: .*ECONNREFUSED.*\\n$`));
 });
 
-it.each(['store', 'site'])(
-  'follows a page that came from another revision of a %s',
-  async (kind) => {
-    const store = openMemoryStore();
-    await goLive(store, releases);
-    const server = await startTestServer(store);
-    const onChange = vi.fn();
-    const following = { without: ['mf-tea'], onChange };
-    const site =
-      kind === 'store'
-        ? await readFromStore(store, settings, following)
-        : await readFromSite(server.url, settings, following);
-    expect(await site.follow(1)).toBe(false);
-    const tea = makeSection({ app: 'mf-tea', prefix: '/tea' });
-    await goLive(store, [makeShell(), makeSection({ version: '1.1.0-b', pages: [page] }), tea]);
-    await server.refresh();
-    expect(await (await site.ask('/news')).text()).toContain('data-revision="2"');
-    expect(await Promise.all([site.follow(2), site.follow(2)])).toEqual([true, true]);
-    expect(site.releases).toMatchObject([{ app: 'mf-news', version: '1.1.0-b' }]);
-    expect(onChange).toHaveBeenCalledOnce();
-    expect(await site.follow(2)).toBe(false);
-  },
-);
+it.each(kinds)('follows a page that came from another revision of a %s', async (kind) => {
+  const store = openMemoryStore();
+  await goLive(store, releases);
+  const server = await startTestServer(store);
+  const onChange = vi.fn();
+  const site = await readFrom(kind, store, server.url, { without: ['mf-tea'], onChange });
+  expect(await site.follow(1)).toBe(false);
+  const tea = makeSection({ app: 'mf-tea', prefix: '/tea' });
+  await goLive(store, [makeShell(), makeSection({ version: '1.1.0-b', pages: [page] }), tea]);
+  await server.refresh();
+  expect(await (await site.ask('/news')).text()).toContain('data-revision="2"');
+  expect(await Promise.all([site.follow(2), site.follow(2)])).toEqual([true, true]);
+  expect(site.releases).toMatchObject([{ app: 'mf-news', version: '1.1.0-b' }]);
+  expect(onChange).toHaveBeenCalledOnce();
+  expect(await site.follow(2)).toBe(false);
+});
 
 describe('a preview with a token', () => {
   async function servePreview() {
