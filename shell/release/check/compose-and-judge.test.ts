@@ -3,7 +3,7 @@ import { goLive } from '../../compose/fixtures/live-store.ts';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
 import { type CheckOptions, composeAndJudge } from './compose-and-judge.ts';
-import { linesOf, withFacts } from './fixtures/compare.ts';
+import { withFacts } from './fixtures/compare.ts';
 
 const shell = makeShell({ embeds: ['sign-up'] });
 const pages = [{ path: '/news' }, { path: '/news/storms' }];
@@ -23,15 +23,8 @@ async function checkAfterLive(fake: typeof broken, options: CheckOptions = {}) {
   const store = openMemoryStore();
   const previous = await goLive(store, [shell, live]);
   await putReleases(store, fake);
-  const { findings, composed } = await composeAndJudge(
-    store,
-    [shell.release, fake.release],
-    previous,
-    {
-      ...options,
-    },
-  );
-  return { store, composed, lines: linesOf(findings).map((line) => line.split('.')[0]), findings };
+  const releases = [shell.release, fake.release];
+  return { store, ...(await composeAndJudge(store, releases, previous, options)) };
 }
 
 it('reports everything it refuses at once and writes nothing to the channel', async () => {

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
+import { type FakeRelease, makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
 import { judgeDeclared } from '../check/fixtures/compare.ts';
 import { claimsRule } from './claims-rule.ts';
+
+const judge = (section: FakeRelease) => judgeDeclared(claimsRule, [], [makeShell(), section]);
 
 it('names both apps of every prefix, widget and redirect that is claimed twice', async () => {
   const shared = {
@@ -26,8 +28,7 @@ it('names both apps of every prefix, widget and redirect that is claimed twice',
 it('refuses pages, not-found pages and redirects outside the prefixes of their section', async () => {
   const pages = [{ path: '/news' }, { path: '/newsletter' }];
   const redirects = [{ from: '/feed', to: '/news' }];
-  const stray = makeSection({ pages, notFound: ['/jobs/:slug'], redirects });
-  const findings = await judgeDeclared(claimsRule, [], [makeShell(), stray]);
+  const findings = await judge(makeSection({ pages, notFound: ['/jobs/:slug'], redirects }));
   const remedy = 'outside its prefixes: /news. Move it, or add a prefix';
   expect(findings).toEqual([
     expect.stringContaining(`refusal mf-news: mf-news declares /newsletter ${remedy}`),
@@ -42,8 +43,7 @@ it('refuses a page that a section declares twice', async () => {
     { path: '/news/a', title: 'A' },
     { path: '/news/a', title: 'B' },
   ];
-  const findings = await judgeDeclared(claimsRule, [], [makeShell(), makeSection({ pages })]);
-  expect(findings).toEqual([
+  expect(await judge(makeSection({ pages }))).toEqual([
     'refusal mf-news: mf-news declares the page /news/a more than once. Return it from pages() once.',
   ]);
 });
@@ -65,11 +65,7 @@ it('accepts a prefix below another, unless it covers a page of that, for the one
 it.each(['/healthz', '/api', '/api/news', '/404'])(
   'refuses the reserved prefix %s',
   async (prefix) => {
-    const findings = await judgeDeclared(
-      claimsRule,
-      [],
-      [makeShell(), makeSection({ prefix, pages: [] })],
-    );
+    const findings = await judge(makeSection({ prefix, pages: [] }));
     const own = /^\/[^/]+/.exec(prefix)?.[0];
     expect(findings).toEqual([
       expect.stringMatching(
@@ -81,17 +77,11 @@ it.each(['/healthz', '/api', '/api/news', '/404'])(
 
 it('refuses a redirect from a reserved path', async () => {
   const redirects = [{ from: '/sitemap.xml', to: '/news' }];
-  const findings = await judgeDeclared(claimsRule, [], [makeShell(), makeSection({ redirects })]);
-  expect(findings).toContainEqual(
+  expect(await judge(makeSection({ redirects }))).toContainEqual(
     expect.stringContaining('claims /sitemap.xml, but /sitemap.xml is reserved'),
   );
 });
 
 it('accepts a prefix that only starts like a reserved path', async () => {
-  const findings = await judgeDeclared(
-    claimsRule,
-    [],
-    [makeShell(), makeSection({ prefix: '/apiary' })],
-  );
-  expect(findings).toEqual([]);
+  expect(await judge(makeSection({ prefix: '/apiary' }))).toEqual([]);
 });
