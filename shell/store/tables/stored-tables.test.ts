@@ -27,11 +27,8 @@ it('a part has between 8 and about 128 pages, whatever the size of the table', (
     const parts = splitPages(makeTable(size).pages) ?? new Map<string, PageTable>();
     const sizes = [...parts.values()].map(({ pages }) => Object.keys(pages).length);
     const mean = size / sizes.length;
-    expect([mean >= 8, mean <= 128, Math.max(...sizes) < 180], `${size}`).toEqual([
-      true,
-      true,
-      true,
-    ]);
+    const isBounded = [mean >= 8, mean <= 128, Math.max(...sizes) < 180];
+    expect(isBounded, `${size}`).not.toContain(false);
   }
 });
 
