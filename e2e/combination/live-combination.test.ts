@@ -1,6 +1,10 @@
 import { expect, it, vi } from 'vitest';
+import { goLive } from '../../shell/compose/fixtures/live-store.ts';
+import { startTestServer } from '../../shell/server/fixtures/started-server.ts';
 import { answerNoPreview } from '../../shell/server/previews/preview-pages.ts';
 import { fakeDocument } from '../../shell/store/fixtures/fake-document.ts';
+import { makeSection, makeShell } from '../../shell/store/fixtures/fake-releases.ts';
+import { openMemoryStore } from '../../shell/store/fixtures/memory-driver.ts';
 import { openSite, readCombination } from './live-combination.ts';
 
 const base = 'http://pr-1.localhost:3000';
@@ -46,4 +50,16 @@ it.each([
 it('opens a preview that requires no token', async () => {
   answerWith(new Response(null, { status: 405 }));
   expect(await openSite(base, 'sesame')).toBe('');
+});
+
+it('reads a preview with a token on the site’s own host', async () => {
+  const store = openMemoryStore();
+  await goLive(store, [makeShell(), makeSection()]);
+  await goLive(store, [makeShell(), makeSection({ version: '1.1.0-b' })], 'pr-1');
+  const token = 'open sesame, please';
+  const { url } = await startTestServer(store, { PREVIEW_TOKEN: token });
+  const cookie = await openSite(`${url}/?channel=pr-1`, token);
+  const preview = { channel: 'pr-1', revision: 1, apps: { 'mf-news': '1.1.0-b' } };
+  expect(await readCombination(url, cookie)).toMatchObject(preview);
+  expect(await readCombination(url, '')).toMatchObject({ channel: 'production' });
 });

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
-import { mustRunSite, runSite } from '../processes.ts';
-import { changeSample } from '../site-under-test.ts';
+import { mustRunSite } from '../processes.ts';
 import { get, test } from './own-store.ts';
 
 test('a deploy and a rollback are live on a running server within 2 s', {
@@ -23,19 +22,4 @@ test('a deploy and a rollback are live on a running server within 2 s', {
   expect(
     after.replace('data-revision="3"', 'data-revision="1"').replace('"revision":3', '"revision":1'),
   ).toBe(before.text);
-});
-
-test('a page that throws while rendering refuses the deploy and leaves the site as it is', {
-  tag: '@broken-refused',
-}, async ({ store, server, sources }) => {
-  await changeSample(sources, (page) =>
-    page.replace('return (', "throw new Error('the anvil is missing');\n  return ("),
-  );
-  await mustRunSite(['publish', 'mf-sample'], store, sources);
-  const refused = await runSite(['deploy', 'mf-sample'], store);
-  expect(refused.code).toBe(1);
-  expect(refused.errors).toContain('mf-sample /sample: the anvil is missing');
-  expect(refused.errors).toContain('revision 1 stays live');
-  expect((await get(`${server.url}/_site.json`)).text).toContain('"revision":1');
-  expect((await get(`${server.url}/sample`)).status).toBe(200);
 });

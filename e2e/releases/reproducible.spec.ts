@@ -8,8 +8,8 @@ import { inFolder } from '../temporary-folder.ts';
 import { chooseInHeader } from '../visitor/visit.ts';
 import { isExternal, test, whyNotExternal } from './own-store.ts';
 
-/** It has the most kinds of files: pictures, PDFs, social cards. */
-const app = 'mf-learning';
+/** It has every kind of file, and few of each: code, lists, pictures, PDFs, social cards. */
+const app = 'mf-company';
 
 /** The records of an app's releases; each is named by its version. */
 async function listRecords(store: string, app: string): Promise<string[]> {

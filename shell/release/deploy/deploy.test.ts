@@ -160,3 +160,15 @@ it('a refused deploy says that nothing is live yet', async () => {
   );
   expect(await readLedger()).toEqual([]);
 });
+
+it('a page that throws while rendering refuses the deploy, and the site stays as it is', {
+  tags: ['broken-refused'],
+}, async () => {
+  await deploy(store, { ...options, wanted: first });
+  const code = "exports.section = { render() { throw new Error('the anvil is missing'); } };";
+  await putReleases(store, makeSection({ version: '1.2.0-c', code }));
+  await expect(deploy(store, { ...options, wanted: { 'mf-news': '1.2.0-c' } })).rejects.toThrow(
+    /revision 1 stays live\.\n.*mf-news \/news: the anvil is missing/,
+  );
+  expect(await readLedger()).toHaveLength(1);
+});
