@@ -32,13 +32,6 @@ const textOf = (html: string) =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&');
 
-test('a URL with an anchor opens at its heading', async ({ page, content }) => {
-  const article = chooseLongest(content.insights);
-  const { name, anchor } = await findAnchor(article);
-  await visit(page, `${insightAddress(article)}#${anchor}`);
-  await expectUnderHeader(page, name);
-});
-
 const manyParagraphs = Array(60).fill({ tag: 'p', children: ['A paragraph.'] });
 const writeLink = (href: string, text: string) => ({ tag: 'a', props: { href }, children: [text] });
 const writeLong = (elsewhere: string) => [

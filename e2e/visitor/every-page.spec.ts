@@ -15,7 +15,7 @@ interface Opened {
   readonly isFirst: boolean;
 }
 
-/** Every page of the site, the catalogue as cards, and every not-found page. */
+/** Every page of the site, the catalogue as cards, and a not-found page of each kind. */
 async function listAll(): Promise<readonly Opened[]> {
   const found = [
     ...(await listPaths()).map((path) => ({ path, kind: kindOf(path) })),
@@ -29,7 +29,9 @@ async function listAll(): Promise<readonly Opened[]> {
   }));
   const all = [...found, ...missing].filter(({ path }) => isTested(path));
   const firsts = new Map(all.toReversed().map(({ path, kind }) => [kind, path]));
-  return all.map(({ path, texts, kind }) => ({ path, texts, isFirst: firsts.get(kind) === path }));
+  return all
+    .map(({ path, texts, kind }) => ({ path, texts, kind, isFirst: firsts.get(kind) === path }))
+    .filter(({ kind, isFirst }) => isFirst || !kind.startsWith('not found'));
 }
 
 /** Pages that continue a list are a kind, entries below a path another. */

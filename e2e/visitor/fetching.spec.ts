@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { expect, files, hub, test } from '../faults/broken-site.ts';
+import { expect, hub, test } from '../faults/broken-site.ts';
 import { listLaunchOptions } from '../find-browser.ts';
 import { insightList } from './files.ts';
 import { listTraces } from './traces.ts';
@@ -13,7 +13,6 @@ import {
   visit,
 } from './visit.ts';
 
-const hubPage = files.page('mf-learning', 'hub-page');
 const siteFile = /\/_site\.json$/;
 const everything = /./;
 
@@ -123,18 +122,6 @@ test('what each page shows is asked for at once, and nothing else of its section
     rule.fix();
     await expect(headingOf(page)).toBeFocused();
   }
-});
-
-test('with Save-Data, a hovered link fetches nothing', async ({ page, site }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  );
-  await visit(page, '/our-team');
-  await headerLink(page, 'Insights').hover();
-  await page.waitForLoadState('networkidle');
-  await page.goto('/contact');
-  await becomesInteractive(page);
-  expect(site.countRequests(hubPage)).toBe(0);
 });
 
 /** What keeps the browser from restoring a page; headless ones restore none. */

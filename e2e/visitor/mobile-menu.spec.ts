@@ -78,15 +78,10 @@ test('either the row or the menu is shown, whatever fits, and its button fits be
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const size of ['20px', '24px', '32px']) {
-    await page
-      .locator('html')
-      .evaluate((html, value) => html.style.setProperty('font-size', value), size);
-    await expect(toggleOf(page)).toBeInViewport({ ratio: 1 });
-    await toggleOf(page).click();
-    await expect(menuOf(page).getByRole('link', { name: 'Home' })).toBeInViewport({ ratio: 1 });
-    await toggleOf(page).click();
-  }
+  await page.locator('html').evaluate((html) => html.style.setProperty('font-size', '32px'));
+  await expect(toggleOf(page)).toBeInViewport({ ratio: 1 });
+  await toggleOf(page).click();
+  await expect(menuOf(page).getByRole('link', { name: 'Home' })).toBeInViewport({ ratio: 1 });
 });
 
 test.describe('in a browser without popovers', () => {

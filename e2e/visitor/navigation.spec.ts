@@ -1,4 +1,4 @@
-import { choose, courseAddress } from './content.ts';
+import { choose } from './content.ts';
 import { courseFile, holdBack } from './files.ts';
 import { test } from './test.ts';
 import { chooseInHeader, expect, headingOf, isLive, markDocument, visit } from './visit.ts';
@@ -21,24 +21,6 @@ test('navigation between sections of different teams stays in one document', asy
   await expect(headingOf(page)).toHaveText('Course Info');
   expect(await isSameDocument()).toBe(true);
   expect(complaints).toEqual([]);
-});
-
-test('a slow course shows that it is loading, and is focused and announced when loaded', async ({
-  page,
-  content,
-}) => {
-  const course = choose(content.courses, 'course');
-  const letThrough = await holdBack(page, courseFile(course.slug));
-  await visit(page, '/course-info');
-  await page.getByRole('link', { name: course.title, exact: true }).click();
-  await expect(page.getByText('Loading Course Info...', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL(courseAddress(course));
-  letThrough();
-  await expect(headingOf(page)).toHaveText(course.title);
-  await expect(headingOf(page)).toBeFocused();
-  const announcer = page.locator('[aria-live="polite"]');
-  await expect(announcer.and(page.getByText(course.title, { exact: true }))).toHaveCount(1);
-  await expect(page.getByText('Loading Course Info...')).toHaveCount(0);
 });
 
 test('a navigation during a load wins over the earlier one', async ({ page, content }) => {

@@ -200,17 +200,6 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the dialog says that its results did not come, and tries again', async ({ page }) => {
-  const mend = await breakFile(page, /\/shell\/files\/search-parts[^/]*\.js$/);
-  await visit(page, '/about');
-  await page.keyboard.type('/agents');
-  const dialog = page.getByRole('dialog', { name: 'Search' });
-  await expect(dialog.getByRole('alert')).toContainText('Search could not be loaded.');
-  await mend();
-  await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog.locator('mark').first()).toBeVisible();
-});
-
 test('Back closes the dialog', async ({ page }) => {
   await visit(page, '/about');
   await chooseInHeader(page, 'Insights');

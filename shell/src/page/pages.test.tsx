@@ -57,6 +57,16 @@ it('a finger on a link asks for nothing', async () => {
   expect(loadSection).toHaveBeenCalledOnce();
 });
 
+it('a visitor who saves data fetches nothing ahead', async () => {
+  vi.stubGlobal('navigator', { connection: { saveData: true } });
+  const loadSection = vi.fn(async () => teaSection());
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  await pointAtTea(loadSection);
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(loadSection).not.toHaveBeenCalled();
+});
+
 it('the page of a link that is pointed at is put into the document as it was rendered', async () => {
   const mount = vi.fn();
   const Tea = () => {
