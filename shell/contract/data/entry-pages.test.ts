@@ -223,11 +223,3 @@ it.each([
   expect(fetched).toEqual(read);
   expect(pages.some(({ path }) => path === pathname)).toBe(pathname !== '/elsewhere');
 });
-
-it('reads a list again after a failure', async () => {
-  const files: Record<string, unknown> = { '/looms.json': 503 };
-  const flaky = serveFiles(files);
-  await expect(looms.describe(flaky)).rejects.toThrow('returned 503');
-  files['/looms.json'] = items;
-  await expect(looms.describe(flaky)).resolves.toBeDefined();
-});

@@ -52,18 +52,6 @@ it('shows the document’s data at once and loads nothing', () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-it('shows the loading text until the data is there', async () => {
-  let finish: (text: string) => void = () => {};
-  const pending = new Promise<string>((resolve) => {
-    finish = resolve;
-  });
-  await show(<Page load={() => pending} />);
-  expect(screen.getByText('Loading…')).toBeTruthy();
-  await act(async () => finish('the text'));
-  expect(screen.getByText('the text')).toBeTruthy();
-  expect(screen.queryByText('Loading…')).toBeNull();
-});
-
 it('loads once for all components that ask for the same key', async () => {
   const load = vi.fn<Load>(async () => 'the text');
   const both = (
@@ -75,16 +63,6 @@ it('loads once for all components that ask for the same key', async () => {
   await show(<Page load={load}>{both}</Page>);
   expect(screen.getAllByText('the text')).toHaveLength(2);
   expect(load).toHaveBeenCalledTimes(1);
-});
-
-it('shows the failure text, and Try again loads once more', async () => {
-  const load = vi.fn<Load>().mockRejectedValueOnce(new Error('offline'));
-  load.mockResolvedValueOnce('the text');
-  await show(<Page load={load} />);
-  expect(screen.getByRole('alert').textContent).toContain('Failed to load.');
-  await press(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('the text')).toBeTruthy();
-  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('shows the failure text again when trying again fails too', async () => {
