@@ -105,7 +105,7 @@ function configure(site: Omit<DevSiteOptions, 'server'>): InlineConfig {
       strictPort: true,
       // Saving takes several changes. Two of a fact of the site would restart the server twice, and
       // the second restart would drop the pages that come back after the first.
-      watch: { awaitWriteFinish: { stabilityThreshold: 40, pollInterval: 10 } },
+      watch: { awaitWriteFinish: { stabilityThreshold: 80, pollInterval: 10 } },
       // Errors in event handlers and effects, which no overlay shows.
       forwardConsole: { unhandledErrors: true, logLevels: [] },
     },
