@@ -21,7 +21,7 @@ it('describeHeaders() gives every page its own policy and release files a year',
   expect(text.split('\n\n').slice(1)).toEqual([
     `/_releases/*\n  Cache-Control: ${immutable}\n  Content-Security-Policy: frame-ancestors 'none'\n  Access-Control-Allow-Origin: *`,
     "/news\n  Cache-Control: no-cache\n  Content-Security-Policy: default-src 'none'",
-    '/_releases/a/files/x.pdf\n  X-Robots-Tag: noindex',
-    '/_releases/a/files/x.svg\n  Content-Security-Policy: sandbox\n',
+    '/_releases/a/files/x.svg\n  Content-Security-Policy: sandbox',
+    '/_releases/a/files/x.pdf\n  X-Robots-Tag: noindex\n',
   ]);
 });

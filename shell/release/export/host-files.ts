@@ -62,19 +62,19 @@ export function describeHeaders(paths: readonly PathHeaders[]): string {
     everywhere,
     ...files.slice(0, 1).map(({ headers }) => describeFiles(headers)),
     ...pages.map(({ path, headers }) => describeBlock(path, headers)),
-    ...files.flatMap(({ path, headers }) => {
-      const [kind = ''] = /(?<=\.)(svg|pdf)$/i.exec(path) ?? [];
-      const own = ownHeaders.get(kind.toLowerCase());
-      return own === undefined ? [] : [describeBlock(path, headers, [own])];
-    }),
+    ...ownHeaders.flatMap(([kind, own]) =>
+      files
+        .filter(({ path }) => path.toLowerCase().endsWith(kind))
+        .map(({ path, headers }) => describeBlock(path, headers, [own])),
+    ),
   ].join('\n');
 }
 
-/** What a kind of files has instead of what all have. */
-const ownHeaders = new Map([
-  ['svg', policyName],
-  ['pdf', robotsName],
-]);
+/** What a kind of files has instead of what all have; what protects visitors first. */
+const ownHeaders = [
+  ['.svg', policyName],
+  ['.pdf', robotsName],
+] as const;
 
 /** What all files of releases have in common. */
 function describeFiles(ofOne: Headers): string {
