@@ -94,6 +94,8 @@ function configure(site: Omit<DevSiteOptions, 'server'>): InlineConfig {
     appType: 'custom',
     clearScreen: false,
     html: { cspNonce: randomUUID() },
+    // As in builds: the policy allows no picture in an address.
+    build: { assetsInlineLimit: 0 },
     // Scanned at start: a library discovered later would reload the page.
     optimizeDeps: {
       ...devShell.config.optimizeDeps,

@@ -25,7 +25,10 @@ const source = {
   'src/slow-page.ts': `
     import { useQuery } from '@site/contract';
     import { useReducer } from 'react';
-    export const SlowPage = () => [useQuery(), useReducer(String, 0)];`,
+    import mark from './mark.svg';
+    export const SlowPage = () => [useQuery(), useReducer(String, 0), mark];`,
+  'src/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'public/robots.txt': 'Disallow: /',
 };
 
 const installed = fileURLToPath(new URL('../../../node_modules', import.meta.url));
@@ -47,7 +50,13 @@ function buildFiles(delay: number): Promise<Readonly<Record<string, string>>> {
     const builder = await createBuilder({ ...given, root, configFile: false, logLevel: 'silent' });
     await builder.buildApp();
     const folder = join(root, 'dist/client');
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+    const all = await readdir(folder);
+    expect(all).not.toContain('robots.txt');
+    // A page names the same file before its code runs as afterwards.
+    const mark = all.find((name) => name.startsWith('mark.'));
+    expect(mark).toMatch(/^mark\.[\w-]+\.svg$/);
+    expect(await readFile(join(root, 'dist/server/section.cjs'), 'utf8')).toContain(`/${mark}"`);
+    const names = all.filter((name) => name.endsWith('.js'));
     const hashes = names.map(async (name) => {
       const bytes = await readFile(join(folder, name));
       return [name, createHash('sha256').update(bytes).digest('hex')] as const;

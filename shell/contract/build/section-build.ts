@@ -43,6 +43,8 @@ export function defineSectionBuild({ id, plugins = [] }: SectionBuild) {
     return {
       base: filesBase(id),
       logLevel: 'warn',
+      // What lies there has no hash in its name, and browsers keep the files of a release for a year.
+      publicDir: false,
       plugins: [
         lazyPageSource(),
         ...plugins,
@@ -116,12 +118,19 @@ function serverBuild(): EnvironmentOptions {
       outDir: 'dist/server',
       emptyOutDir: true,
       minify: false,
+      // As in the client's build: a page names the same files before its code runs and afterwards.
+      assetsInlineLimit: 0,
       rolldownOptions: {
         input: 'src/section.ts',
         // No comments with paths: the same source gives the same bytes in any folder.
         experimental: { attachDebugInfo: 'none' },
         external: [...sharedNames],
-        output: { format: 'cjs', codeSplitting: false, entryFileNames: 'section.cjs' },
+        output: {
+          format: 'cjs',
+          codeSplitting: false,
+          entryFileNames: 'section.cjs',
+          assetFileNames: '[name].[hash][extname]',
+        },
       },
     },
   };
