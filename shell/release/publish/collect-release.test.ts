@@ -37,6 +37,7 @@ async function build(files: Readonly<Record<string, string>>): Promise<App> {
   const all = {
     'package.json': '{"version":"1.0.0","budget":{"scripts":6,"scriptBytes":30000}}',
     'dist/client/chunks.json': JSON.stringify({ chunks: { 'entry-1.js': entry } }),
+    'dist/client/.vite/notes.json': '{}',
     'dist/client/entry-1.js': 'export {};',
     'dist/client/host-1.js': 'export {};',
     'dist/client/mf-manifest.json': JSON.stringify(makeManifest()),
@@ -129,6 +130,11 @@ it('refuses a build by other means, and one for another major version of React',
   await expect(collectRelease(old)).rejects.toThrow(
     'mf-news is built with react 18.3.1 instead of',
   );
+});
+
+it('refuses a folder among the files, as of a web worker', async () => {
+  const app = await build({ 'dist/client/assets/sum-1.js': 'postMessage(1);' });
+  await expect(collectRelease(app)).rejects.toThrow(/made the folder .+assets; .+Web workers/);
 });
 
 it('refuses a package without a budget', async () => {

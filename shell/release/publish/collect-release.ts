@@ -160,7 +160,15 @@ async function readClientFiles(app: App, chunks: Chunks, entry: string): Promise
 type BuiltFiles = readonly (readonly [name: string, file: MadeFile])[];
 
 async function readBuilt(folder: string, isWanted: (name: string) => boolean): Promise<BuiltFiles> {
-  const names = (await readdir(folder)).filter(isWanted).sort();
+  const all = await readdir(folder, { withFileTypes: true });
+  const entries = all.filter(({ name }) => isWanted(name));
+  const inner = entries.find((entry) => entry.isDirectory());
+  if (inner !== undefined) {
+    throw new ReleaseError(
+      `The build has made the folder ${join(folder, inner.name)}; a release has only files. Web workers, which Vite puts into one, are blocked by the policy of every page: do the work on the page, or on a server.`,
+    );
+  }
+  const names = entries.map(({ name }) => name).sort();
   return inBatches(names, async (name) => {
     const read = () => readFile(join(folder, name));
     return [name, madeOf(name, await read(), read)] as const;
