@@ -13,10 +13,12 @@ async function changeOwners(root: string, change: (text: string) => string): Pro
   return text === before ? {} : { [path]: text };
 }
 
-/** A new section is owned by a placeholder team with its name. */
+/** A new section is owned by a team with its name, of the organization that owns the others. */
 export function addSectionOwner(root: string, id: string): Promise<Files> {
-  const line = `/${id}/ @example/${id.replace(/^mf-/, '')}`;
-  return changeOwners(root, (text) => `${text.trimEnd()}\n\n${line}\n`);
+  return changeOwners(root, (text) => {
+    const [, organization = '@example'] = /^\* (@[^/\s]+)\//m.exec(text) ?? [];
+    return `${text.trimEnd()}\n\n/${id}/ ${organization}/${id.replace(/^mf-/, '')}\n`;
+  });
 }
 
 /** The team of a section reviews a folder of content, too. */

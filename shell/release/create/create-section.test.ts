@@ -48,6 +48,7 @@ async function readAll(): Promise<ReadonlyMap<string, string>> {
 }
 
 it('writes and installs a section like the others, with an owner; --remove says what is left if npm fails', async () => {
+  await writeFile(join(root, owners), (await read(owners)).replaceAll('@example', '@forge'));
   const { written, changed } = await create();
   expect(written).toContain('mf-careers/src/section.ts');
   expect(changed).toEqual([owners, lock]);
@@ -55,7 +56,7 @@ it('writes and installs a section like the others, with an owner; --remove says 
   expect(listApps(root)).toContainEqual(
     expect.objectContaining({ name: 'mf-careers', isPublic: true }),
   );
-  expect(await read(owners)).toMatch(/\n\n\/mf-careers\/ @example\/careers\n$/);
+  expect(await read(owners)).toMatch(/\n\n\/mf-careers\/ @forge\/careers\n$/);
   expect(await read('mf-careers/src/section.ts')).toContain("prefixes: ['/careers']");
   const neighbour = join(repositoryRoot, 'mf-individual');
   expect(JSON.parse(await read('mf-careers/package.json'))).toEqual({
