@@ -9,7 +9,7 @@ const faults: Readonly<Record<string, readonly [message: string, remedy: string]
   ],
   script: [
     'contains a <script>, which the Content-Security-Policy blocks',
-    'Import the code from a component.',
+    'Import the code from a component. React writes one for a form whose action is a function: use onSubmit.',
   ],
   style: [
     'contains a <style> or a style attribute, which the Content-Security-Policy blocks',
