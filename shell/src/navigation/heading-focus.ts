@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import type { Attempt } from '../sections/section-loader.ts';
 import type { Site } from '../site.ts';
 import { focusPlace } from './focus-place.ts';
+import { leadsToTop } from './scrolling.ts';
 import { whenPageAllows } from './when-page-allows.ts';
 
 interface ShownPage {
@@ -13,17 +14,17 @@ interface ShownPage {
 }
 
 /**
- * Focuses the heading after a navigation to another page, unless it leads to an anchor; Back leads to
- * the link that was followed, if it was one of the page. When a failed page or its data loads after all,
- * only if the focused element was removed with the old content; and again if that heading is replaced
- * soon after.
+ * Focuses the heading after a navigation to another page, unless it leads to an anchor, or to the top
+ * of this one; Back leads to the link that was followed, if it was one of the page. When a failed page
+ * or its data loads after all, only if the focused element was removed with the old content; and again
+ * if that heading is replaced soon after.
  */
 export function useHeadingFocus({ loader, services }: Site, page: ShownPage): void {
   const { pathname, hash, attempt } = page;
   const { loads } = services.pageData;
   const loaded = useStore(loads);
   const navigationType = useNavigationType();
-  const isToTop = useLocation().state?.isToTop === true;
+  const isToTop = leadsToTop(useLocation());
   // Back and Forward lead to where the page was left.
   const isReturn = navigationType === NavigationType.Pop;
   const isToAnchor = hash !== '' && !isReturn;

@@ -53,8 +53,10 @@ function nameEntry({ key, pathname }: Location): string {
 /** The state of links that lead to the top of their page, whatever its query was. */
 export const toTop = { isToTop: true };
 
+export const leadsToTop = ({ state }: Location): boolean => state?.isToTop === true;
+
 function isQueryChange(from: Location, to: Location): boolean {
-  if (to.state?.isToTop) return false;
+  if (leadsToTop(to)) return false;
   const isSamePlace = from.pathname === to.pathname && (to.hash === '' || from.hash === to.hash);
   return isSamePlace && from.search !== to.search;
 }
