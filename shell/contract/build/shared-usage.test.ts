@@ -24,7 +24,7 @@ describe('the scan of a module', () => {
   });
 });
 
-it('writes what the whole app imports, sorted, JSX included', async () => {
+it('writes what the whole app imports and where, JSX included', async () => {
   const files: SourceFiles = {
     'src/section.ts': `
       import { useState } from 'react';
@@ -37,9 +37,12 @@ it('writes what the whole app imports, sorted, JSX included', async () => {
   };
   const built = await buildFiles(files, recordSharedUsage());
   expect(JSON.parse(built[sharedUsageFile] ?? '')).toEqual({
-    react: ['useId', 'useState'],
-    'react-router-dom': ['Link', 'useParams'],
-    'react/jsx-runtime': ['jsx'],
+    react: {
+      useId: 'src/page.tsx',
+      useState: expect.stringMatching(/^src\/(page|section)\.tsx?$/),
+    },
+    'react-router-dom': { Link: 'src/section.ts', useParams: 'src/section.ts' },
+    'react/jsx-runtime': { jsx: 'src/page.tsx' },
   });
 });
 

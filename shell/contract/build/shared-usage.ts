@@ -1,12 +1,18 @@
+import { relative } from 'node:path';
 import type { Plugin, parseAst } from 'vite';
-import type { SharedUsage } from '../src/find-unshared.ts';
 import { findDuplicated, isShared } from '../src/shared-libraries.ts';
+
+/**
+ * Shared library → export that an app imports (`*` for a namespace import) → a module that does, by
+ * its path from the app's folder: written beside the server build, read by `publish`.
+ */
+export type SharedUsageRecord = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export const sharedUsageFile = 'needs.json';
 
-/** Writes what the app imports from the shared libraries into the server build's folder. */
+/** Writes `needs.json` into the server build's folder. */
 export function recordSharedUsage(): Plugin {
-  const used = new Map<string, Set<string>>();
+  const used = new Map<string, Map<string, string>>();
   return {
     name: 'site:shared-usage',
     buildStart() {
@@ -25,21 +31,25 @@ export function recordSharedUsage(): Plugin {
     },
     transform: {
       order: 'post',
-      handler(code) {
+      handler(code, id) {
+        const { root } = this.environment.config;
         for (const [library, name] of findSharedImports(this.parse(code))) {
-          used.set(library, (used.get(library) ?? new Set()).add(name));
+          used.set(library, (used.get(library) ?? new Map()).set(name, relative(root, id)));
         }
       },
     },
     generateBundle() {
-      const sorted = [...used].sort(([a], [b]) => (a < b ? -1 : 1));
-      const usage: SharedUsage = Object.fromEntries(
-        sorted.map(([library, names]) => [library, [...names].sort()]),
+      const record: SharedUsageRecord = toSorted(
+        [...used].map(([library, names]) => [library, toSorted([...names])] as const),
       );
-      const source = JSON.stringify(usage, null, 2);
+      const source = JSON.stringify(record, null, 2);
       this.emitFile({ type: 'asset', fileName: sharedUsageFile, source });
     },
   };
+}
+
+function toSorted<Value>(entries: readonly (readonly [string, Value])[]) {
+  return Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 type Program = ReturnType<typeof parseAst>;

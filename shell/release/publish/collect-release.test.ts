@@ -125,7 +125,7 @@ it('refuses a build by other means, and one for another major version of React',
   const shared = [{ name: 'react', version: '18.3.1' }];
   const old = await build({
     'dist/client/mf-manifest.json': JSON.stringify(makeManifest({ shared })),
-    'dist/server/needs.json': '{ "react": ["*"] }',
+    'dist/server/needs.json': '{ "react": { "*": "src/section.ts" } }',
   });
   await expect(collectRelease(old)).rejects.toThrow(
     'mf-news is built with react 18.3.1 instead of',
@@ -191,9 +191,13 @@ it('does not take a damaged cache for a fault of the pages', async () => {
 });
 
 it('refuses imports that the shell does not share, with what to do', async () => {
-  const needs = JSON.stringify({ react: ['*'], 'react-router-dom': ['Link', 'useLoaderData'] });
+  const [page, library] = ['src/page.tsx', '../node_modules/loads/index.js'];
+  const needs = JSON.stringify({
+    react: { '*': page },
+    'react-router-dom': { Link: page, useLoaderData: library },
+  });
   await expect(collectRelease(await build({ 'dist/server/needs.json': needs }))).rejects.toThrow(
-    'mf-news imports what the shell does not share: react-router-dom: useLoaderData. Use another export, or share it in shell/contract/src/shared-exports.ts and release the shell first.',
+    'mf-news imports what the shell does not share: react-router-dom: useLoaderData (../node_modules/loads/index.js). Use another export, or share it in shell/contract/src/shared-exports.ts and release the shell first.',
   );
 });
 

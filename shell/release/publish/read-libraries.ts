@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as contract from '@site/contract';
 import { installedVersions } from '../../contract/build/installed-versions.ts';
-import { sharedUsageFile } from '../../contract/build/shared-usage.ts';
+import { type SharedUsageRecord, sharedUsageFile } from '../../contract/build/shared-usage.ts';
 import { findUnshared } from '../../contract/src/find-unshared.ts';
 import { sharedExports } from '../../contract/src/shared-exports.ts';
 import { runtimeCore } from '../../contract/src/shared-libraries.ts';
@@ -24,8 +24,15 @@ export async function readLibraries(app: App, versions: Container['versions']): 
     return { needs: {}, lends, builtWith: installedVersions(app.folder, Object.keys(lends)) };
   }
   const text = await readFile(join(app.folder, 'dist/server', sharedUsageFile), 'utf8');
-  const needs: Release['needs'] = JSON.parse(text);
-  const unshared = findUnshared(needs, sharedExports);
+  const record: SharedUsageRecord = JSON.parse(text);
+  const needs = Object.fromEntries(
+    Object.entries(record).map(([library, importers]) => [library, Object.keys(importers)]),
+  );
+  const unshared = Object.entries(record).flatMap(([library, importers]) =>
+    Object.entries(importers).flatMap(([name, importer]) =>
+      findUnshared({ [library]: [name] }, sharedExports).map((found) => `${found} (${importer})`),
+    ),
+  );
   if (unshared.length > 0) {
     throw new ReleaseError(
       `${app.name} imports what the shell does not share: ${unshared.join(', ')}. Use another export, or share it in shell/contract/src/shared-exports.ts and release the shell first.`,
