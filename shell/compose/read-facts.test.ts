@@ -65,7 +65,10 @@ describe('failures', () => {
 
   it('finds none in finished HTML with content', () => {
     const quoted = '<p>Write style=&quot;x&quot; or &lt;script&gt;, one=&quot;two&quot;.</p>';
-    expect(failuresOf(`<!--$--><p role="alert">text</p><!--/$-->${quoted}`)).toEqual([]);
+    const hint = '<link rel="preload" as="image" href="/a.png"><meta itemprop="price" content="1">';
+    const drawn = '<svg><title>A circle</title></svg><img src="/a.png" alt="">';
+    const html = `<!--$--><p role="alert">text</p><!--/$-->${quoted}${hint}${drawn}`;
+    expect(failuresOf(html)).toEqual([]);
   });
 
   it.each([
@@ -80,6 +83,14 @@ describe('failures', () => {
     ['<div data-not-found></div>', 'not found'],
     ['<div data-section-state="unavailable"></div>', 'unavailable'],
     ['<img src="/a.png">', 'undescribed picture'],
+    ['<title>Another</title>', 'head'],
+    ['<meta name="robots" content="noindex">', 'head'],
+    ['<link rel="canonical" href="/">', 'head'],
+    ['<img src="https://pictures.example/a.png" alt="">', 'embedded'],
+    ['<img src="//pictures.example/a.png" alt="">', 'embedded'],
+    ['<img src="data:image/png;base64,AA" alt="">', 'embedded'],
+    ['<iframe src="https://films.example/1"></iframe>', 'embedded'],
+    ['<video src="/a.mp4"></video>', 'embedded'],
   ])('finds in %s: %s', (html, failure) => {
     expect(failuresOf(html + html)).toEqual([failure]);
   });

@@ -95,7 +95,18 @@ function enter({ tagName, attribs }: Element, around: Surroundings): Surrounding
 
 const leading = new Set(['a', 'nav', 'aside']);
 
-/** What a page without content shows, and what would hide text, run code or violate the policy. */
+/** Elements whose contents the policy blocks, wherever they come from. */
+const embedded = new Set(['audio', 'embed', 'iframe', 'object', 'video']);
+/** Those that React writes beside pictures, or for what a component asks early. */
+const hints = new Set(['dns-prefetch', 'modulepreload', 'preconnect', 'prefetch', 'preload']);
+
+/** Of another host, or in the address itself. */
+const isElsewhere = (address = '') => /^([a-z][a-z\d+.-]*:|\/\/)/i.test(address.trim());
+
+/**
+ * What a page without content shows, and what would hide text, run code, contradict the declared head
+ * or violate the policy.
+ */
 function* listFailures({ tagName, attribs }: Element): Generator<string> {
   if ('data-not-found' in attribs) yield 'not found';
   if ('data-section-state' in attribs) yield 'unavailable';
@@ -104,6 +115,9 @@ function* listFailures({ tagName, attribs }: Element): Generator<string> {
   if (tagName === 'script') yield 'script';
   if (tagName === 'style' || 'style' in attribs) yield 'style';
   if (Object.keys(attribs).some((name) => /^on[a-z]/.test(name))) yield 'handler';
+  const isForBody = 'itemprop' in attribs || (tagName === 'link' && hints.has(attribs.rel ?? ''));
+  if (/^(title|meta|link|base)$/.test(tagName) && !isForBody) yield 'head';
+  if (embedded.has(tagName) || (tagName === 'img' && isElsewhere(attribs.src))) yield 'embedded';
 }
 
 /** Text as readers see it: a line for each block, one space between words. */

@@ -10,6 +10,7 @@ import {
   type ViteDevServer,
 } from 'vite';
 import { lazyPageSource } from '../contract/build/lazy-page-source.ts';
+import { refuseStylesheets } from '../contract/build/refuse-stylesheets.ts';
 import { type App, repositoryRoot } from '../release/apps.ts';
 import { expectFreePort } from '../server/http/free-port.ts';
 import { startMail } from '../server/mail/mail-service.ts';
@@ -121,6 +122,7 @@ function configure(site: Omit<DevSiteOptions, 'server'>): InlineConfig {
         watchedFolders(apps.map(({ folder }) => folder)),
         watchedLibraries(apps),
         apps.map(({ folder }) => lazyPageSource(folder)),
+        refuseStylesheets(),
         ofSections,
         { name: 'site:read-again', configResolved: readAgain },
         releaseFiles(apps, liveSite),

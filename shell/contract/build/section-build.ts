@@ -13,6 +13,7 @@ import { chunkRecord } from './chunk-record.ts';
 import { checkFederation, federationOptions } from './federation-options.ts';
 import { filesBase } from './files-base.ts';
 import { lazyPageSource } from './lazy-page-source.ts';
+import { refuseStylesheets } from './refuse-stylesheets.ts';
 import { recordSharedUsage } from './shared-usage.ts';
 import { sourceRecord } from './source-record.ts';
 
@@ -47,6 +48,7 @@ export function defineSectionBuild({ id, plugins = [] }: SectionBuild) {
       publicDir: false,
       plugins: [
         lazyPageSource(),
+        refuseStylesheets(),
         ...plugins,
         react(),
         onlyIn('ssr', recordSharedUsage()),

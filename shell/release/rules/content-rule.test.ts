@@ -13,11 +13,13 @@ function judge(body: string, description?: string) {
 }
 
 it.each([
-  ['<div data-not-found></div>', 'the not-found screen'],
-  ['<div data-section-state="unavailable"></div>', 'an error'],
+  ['<div data-not-found></div>', 'shows the not-found screen with status 200.'],
+  ['<div data-section-state="unavailable"></div>', 'shows an error with status 200.'],
+  ['<link rel="canonical" href="/">', 'contains a <title>, <meta>, <link> or <base>'],
+  ['<iframe></iframe>', 'contains a frame, a sound, a film or a picture of another host'],
 ])('refuses a page with %s', async (body, what) => {
   expect(await judge(body)).toEqual([
-    expect.stringContaining(`refusal mf-news: mf-news /news shows ${what} with status 200.`),
+    expect.stringContaining(`refusal mf-news: mf-news /news ${what}`),
   ]);
 });
 

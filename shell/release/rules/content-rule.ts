@@ -4,19 +4,27 @@ import type { Rule } from './rule.ts';
 /** In what `create` writes, for the team to replace. */
 export const placeholder = 'Replace this sentence with what this part of the site is for.';
 
-/** Marks of the contract that say that a page has no content. */
+/** What a page must not show; what hides text or runs code is for the markup rule, which no rollback passes. */
 const failures: Readonly<Record<string, readonly [message: string, remedy: string]>> = {
   'not found': [
-    'shows the not-found screen',
+    'shows the not-found screen with status 200',
     'Remove the page from pages(), or add a route that renders it.',
   ],
   unavailable: [
-    'shows an error',
+    'shows an error with status 200',
     'Make it load when it is rendered on the server, or remove it from pages().',
+  ],
+  head: [
+    'contains a <title>, <meta>, <link> or <base>, which belongs to its head',
+    'Remove it from the component: the head is what the page declares in part.ts.',
+  ],
+  embedded: [
+    'contains a frame, a sound, a film or a picture of another host, which the Content-Security-Policy blocks',
+    'Import the picture into the section; link to what cannot be imported.',
   ],
 };
 
-/** Every page has content: no not-found screen, no error, no placeholder, no picture without text. */
+/** Every page has content and shows it: no not-found screen, no error, no placeholder, nothing blocked. */
 export const contentRule: Rule = {
   needs: 'pages',
   isLenient: true,
@@ -31,7 +39,7 @@ export const contentRule: Rule = {
         return [
           refusalIfChanging(changing, {
             ...about,
-            message: `${name} ${message} with status 200.`,
+            message: `${name} ${message}.`,
             remedy,
           }),
         ];

@@ -1,0 +1,22 @@
+import { isCSSRequest, type Plugin } from 'vite';
+
+/**
+ * Refuses modules of an app that import a stylesheet. Documents carry only the styles of emotion:
+ * what a stylesheet styles would be bare until the app's code has run, and on pages that need none,
+ * for good. As a text (`?inline`) it becomes a styled component's.
+ */
+export function refuseStylesheets(): Plugin {
+  return {
+    name: 'site:refuse-stylesheets',
+    enforce: 'pre',
+    resolveId(specifier, importer) {
+      const isText = /[?&](inline|raw|url)\b/.test(specifier);
+      // Stylesheets import others, and Vite makes one of what is inline in a document of its own.
+      const isModule = importer !== undefined && /\.[cm]?[jt]sx?(\?|$)/.test(importer);
+      if (!isCSSRequest(specifier) || isText || !isModule) return;
+      this.error(
+        `${importer} imports the stylesheet "${specifier}", which documents do not carry. Import it as a text and put it into a styled component around what it styles: import sheet from '${specifier}?inline'; const Styled = styled.div(sheet)`,
+      );
+    },
+  };
+}
