@@ -66,7 +66,7 @@ async function expectToWork(
 const shares = [1, 2, 3, 4, 5, 6];
 
 for (const share of shares) {
-  test(`every page comes alive, shows its texts and the columns of its grid, fits every window, also with large text, has no accessibility violations and stores nothing (${share} of ${shares.length})`, {
+  test(`every page comes alive, shows its texts and the columns of its grid, fits every window, also with large text and long words, has no accessibility violations and stores nothing (${share} of ${shares.length})`, {
     tag: ['@accessible', '@large-text'],
   }, async ({ page, complaints }) => {
     const all = await listAll();
@@ -92,8 +92,23 @@ for (const share of shares) {
       await setTextSize(16);
       // Colours do not depend on the width.
       if (isFirst) await expectNoViolations(page, `${path} at 320 px`, ['light']);
+      await lengthenWords(page);
+      expect.soft(await measureOverhang(page), `${path} with long words at 320 px`).toBe(0);
       expect.soft(complaints.splice(0), path).toEqual([]);
       expect.soft(await listLasting(page), path).toEqual([]);
+    }
+  });
+}
+
+/** Writes a word in place of every text that may break, as long as those of some languages. */
+function lengthenWords(page: Page): Promise<void> {
+  return page.getByRole('main').evaluate((main) => {
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode;
+      if (parentElement === null || textContent?.trim() === '') continue;
+      if (getComputedStyle(parentElement).whiteSpace === 'nowrap') continue;
+      walker.currentNode.textContent = 'Kraftfahrzeughaftpflichtversicherungen';
     }
   });
 }

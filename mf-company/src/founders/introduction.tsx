@@ -37,7 +37,6 @@ const Layout = styled.header`
 const Title = styled.div`
   display: grid;
   gap: var(--space-xs);
-  overflow-wrap: anywhere;
 
   & > p {
     color: var(--color-ember-strong);

@@ -14,7 +14,6 @@ export const Prose = styled.div`
   max-width: var(--measure);
   font-size: clamp(1.0625rem, 1rem + 0.25vw, 1.1875rem);
   line-height: 1.65;
-  overflow-wrap: break-word;
 
   & > * + * {
     margin-block-start: 1.1em;
@@ -103,7 +102,6 @@ export const Prose = styled.div`
     background: var(--color-surface);
     line-height: 1.55;
     white-space: pre-wrap;
-    overflow-wrap: anywhere;
   }
   & pre > code {
     font-size: 1em;

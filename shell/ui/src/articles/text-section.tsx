@@ -11,7 +11,6 @@ const Root = styled.section`
     gap: var(--space-s) var(--space-l);
     padding-block: var(--space-m) var(--space-xl);
     border-block-start: 1px solid var(--color-line);
-    overflow-wrap: anywhere;
   }
   &[data-tone='opening'] > div {
     border-block-start-color: var(--color-steel);

@@ -59,7 +59,6 @@ export const CardBody = styled.div`
   gap: var(--space-xs);
   padding: var(--space-m);
   color: var(--color-ink-soft);
-  overflow-wrap: anywhere;
 
   & :where(h2, h3, h4) {
     color: var(--color-ink);

@@ -21,7 +21,6 @@ const Address = styled.address`
   justify-items: start;
   font-style: normal;
   font-variant-numeric: lining-nums;
-  overflow-wrap: anywhere;
 
   & > a {
     display: flex;

@@ -35,7 +35,6 @@ const Part = styled.div`
   justify-items: start;
   gap: var(--space-s);
   min-width: 0;
-  overflow-wrap: anywhere;
 `;
 
 interface PageHeaderProps extends HeaderTopProps {

@@ -34,7 +34,6 @@ const Words = styled.div`
   justify-items: start;
   gap: var(--space-m);
   min-width: 0;
-  overflow-wrap: anywhere;
 `;
 
 const Image = styled(EntryImage)`

@@ -7,7 +7,7 @@ export const baseCss = `
 *{margin:0}
 html{color-scheme:light dark;-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:calc(var(--header-height) + var(--space-m));background:var(--color-paper)}
 @media (min-height:30rem){html:has([data-section-state=unavailable]){scroll-padding-bottom:12rem}}
-body{min-height:100vh;min-height:100dvh;background:var(--color-paper);color:var(--color-ink);font-family:var(--font-text);font-size:var(--type-body);line-height:1.6;font-kerning:normal;-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;overflow-wrap:break-word}
+body{min-height:100vh;min-height:100dvh;background:var(--color-paper);color:var(--color-ink);font-family:var(--font-text);font-size:var(--type-body);line-height:1.6;font-kerning:normal;-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;overflow-wrap:anywhere}
 h1,h2,h3,h4,h5,h6{font-family:var(--font-display);font-weight:var(--weight-display);line-height:1.12;letter-spacing:-0.008em;word-spacing:0.015em;text-wrap:balance}
 h1{font-size:var(--type-h1);line-height:1.02;letter-spacing:-0.018em;word-spacing:0.025em}
 h2{font-size:var(--type-h2);line-height:1.08;letter-spacing:-0.013em}
@@ -21,7 +21,7 @@ img,video{height:auto}
 button,input,select,textarea{font:inherit;color:inherit}
 button{background:none;cursor:pointer}
 button:disabled,button[aria-disabled=true]{cursor:not-allowed}
-table{border-collapse:collapse}
+table{border-collapse:collapse;overflow-wrap:break-word}
 hr{border:0;border-top:1px solid var(--color-line)}
 [hidden]:not([hidden=until-found]){display:none!important}
 ::selection{background:var(--color-ember);color:var(--color-on-ember)}

@@ -6,6 +6,6 @@
  */
 export const largeTextCss = `@media (max-width:17em){
 :root{--type-h4:max(9vw,1.0625rem);--type-h3:max(9vw,1.0625rem);--type-h2:max(10.5vw,1.125rem);--type-h1:max(12vw,1.125rem);--type-hero:max(12vw,1.125rem);--gutter:5vw}
-body{overflow-wrap:anywhere;-webkit-hyphens:auto;hyphens:auto}
-table,pre{overflow-wrap:break-word;-webkit-hyphens:manual;hyphens:manual}
+body{-webkit-hyphens:auto;hyphens:auto}
+table,pre{-webkit-hyphens:manual;hyphens:manual}
 }`;
