@@ -18,6 +18,14 @@ describe('parseMarkdown', () => {
     ]);
   });
 
+  it('leaves its ids to the page', () => {
+    const source = '## Main\n\n## Page data\n\n## Footnote label\n\nA[^a]\n\n[^a]: Note.\n';
+    const { headings, body } = parseMarkdown(source).markdown;
+    const ids = ['main-heading', 'page-data-heading', 'footnote-label-heading'];
+    expect(headings.map(({ id }) => id)).toEqual(ids);
+    expect(JSON.stringify(body).match(/"id":"footnote-label"/g)).toHaveLength(1);
+  });
+
   it('sees targets within tables, lists and pictures that are links', () => {
     const source = '\n\n| a |\n|---|\n| [b](/b) |\n\n- [![c](c.svg)](/d)\n';
     const { targets } = parseMarkdown(source).markdown;

@@ -106,6 +106,17 @@ const decodeIds = () => (tree: HtmlRoot) => {
   }
 };
 
+/** What pages give to other elements; links to a heading of that id would lead there. */
+const idsOfPages = new Set(['main', 'root', 'site-data', 'page-data', 'footnote-label']);
+
+/** Not inside others: the heading of footnotes has its own. */
+const keepIdsOfPages = () => (tree: HtmlRoot) => {
+  for (const node of tree.children) {
+    if (node.type !== 'element' || !idsOfPages.has(String(node.properties.id))) continue;
+    node.properties.id = `${node.properties.id}-heading`;
+  }
+};
+
 type Highlight = ReturnType<typeof rehypeHighlight>;
 
 /** One for all bodies: it takes longer to register its languages than to highlight. */
@@ -151,7 +162,7 @@ function render(text: string) {
     children: text,
     remarkPlugins: [remarkGfm, keepTree],
     remarkRehypeOptions: footnotes,
-    rehypePlugins: [decodeIds, rehypeSlug, keepHeadings, highlightCode],
+    rehypePlugins: [decodeIds, rehypeSlug, keepIdsOfPages, keepHeadings, highlightCode],
     components,
     skipHtml: true,
     urlTransform: readAddress,

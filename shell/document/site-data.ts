@@ -108,7 +108,8 @@ export function fileAddress(name: string, lists: ContentNames = {}): string {
 
 /** Reads a JSON block; undefined if the document has none. */
 export function readJsonBlock<T>(root: Document, id: string): T | undefined {
-  const text = root.getElementById(id)?.textContent;
+  // A heading of the page may have that id, too.
+  const text = root.querySelector(`script#${id}`)?.textContent;
   return text ? (JSON.parse(text) as T) : undefined;
 }
 

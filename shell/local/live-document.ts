@@ -60,6 +60,9 @@ function replaceShell(document: Document, siteData: string): void {
     type === 'module' || rel === 'modulepreload';
   const elements = DomUtils.getElementsByTagName('*', document);
   for (const element of elements.filter(isOfShell)) DomUtils.removeElement(element);
-  const data = DomUtils.getElementById('site-data', document);
+  // A heading of the page may have that id, too.
+  const data = elements.find(
+    ({ name, attribs }) => name === 'script' && attribs.id === 'site-data',
+  );
   for (const node of data?.children ?? []) if (DomUtils.isText(node)) node.data = siteData;
 }

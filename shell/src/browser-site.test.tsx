@@ -17,11 +17,11 @@ const start = (section: Section = teaSection()) => vi.fn(async () => section);
 
 beforeEach(() => window.history.replaceState(null, '', '/tea'));
 
-it('is created from the document', () => {
+it('is created from the document, whatever ids its headings have', () => {
   const values = { teas: ['green'] };
   writeDocument(
     { 'site-data': data, 'page-data': { isNotFound: false, values } },
-    '<div data-section="mf-tea">Text</div>',
+    '<div data-section="mf-tea">Text<h2 id="site-data"></h2><h2 id="page-data"></h2></div>',
   );
   const site = createBrowserSite(document, start());
   expect(site.data).toEqual(data);
