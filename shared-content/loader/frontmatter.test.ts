@@ -61,13 +61,29 @@ describe('frontmatter', () => {
     expect(twice).toContain('3:1  frontmatter  is not valid YAML: Map keys must be unique');
   });
 
-  it.each(['A: B', '@home', '*bold*', '"A" and B', '&a [*a]'])(
-    'asks for quotes around %s',
-    async (excerpt) => {
-      const [, line] = await errorLines(course({ excerpt }));
-      expect(line).toMatch(
-        /index\.md:3:\d+ {2}frontmatter {2}is not valid YAML: .+; put text in quotes$/,
-      );
+  it.each(['A: B', '@home', '"A" and B'])('asks for quotes around %s', async (excerpt) => {
+    const [, line] = await errorLines(course({ excerpt }));
+    expect(line).toMatch(
+      /index\.md:3:\d+ {2}frontmatter {2}is not valid YAML: .+; put text in quotes$/,
+    );
+  });
+
+  it.each([
+    ['Mistake #1 of agents', "the comment '#1 of agents'"],
+    ['!Important for all', "the tag '!Important'"],
+    ['&Partners report', "the anchor '&Partners'"],
+    ['*bold*', "the alias '*bold*'"],
+  ])('refuses %s, of which YAML takes a part', async (title, lost) => {
+    const [, line] = await errorLines(course({ title }));
+    const expected = `frontmatter  has ${lost}, which would not be shown; put text in quotes`;
+    expect(line).toContain(expected);
+  });
+
+  it.each(['C#', "'Mistake #1' # Quoted", 'A title\n# On a line of its own'])(
+    'accepts %s',
+    async (title) => {
+      const lines = await errorLines(course({ title, level: 'none' }));
+      expect(lines).toEqual(['1 error in the content:', expect.stringContaining('level')]);
     },
   );
 
@@ -91,5 +107,7 @@ describe('frontmatter', () => {
   it('refuses a folder that is not kebab-case', async () => {
     const [, line] = await errorLines({ 'courses/My_Course/index.md': courseText() });
     expect(line).toContain("My_Course/index.md:1:1  slug  'My_Course' is not kebab-case");
+    const [, long] = await errorLines({ [`courses/${'a'.repeat(101)}/index.md`]: courseText() });
+    expect(long).toContain("a' is longer than 100 letters: rename the folder");
   });
 });

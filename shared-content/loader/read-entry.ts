@@ -128,9 +128,14 @@ function filesOf({ folder, file, pictures }: EntryFolder): Pick<AnyEntry, 'file'
 
 type AnyEntry = Entry<unknown, unknown>;
 
+/** The names of an entry's files have the collection's and a hash besides, and may have 255 letters. */
+const longestSlug = 100;
+
 function checkSlug(slug: string): (Flaw & Position)[] {
-  if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) return [];
-  const message = `'${slug}' is not kebab-case: rename the folder (lower-case words, joined by '-')`;
+  const isKebab = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug);
+  if (isKebab && slug.length <= longestSlug) return [];
+  const fault = isKebab ? `longer than ${longestSlug} letters` : 'not kebab-case';
+  const message = `'${slug}' is ${fault}: rename the folder (lower-case words, joined by '-')`;
   return [{ field: 'slug', message, line: 1, column: 1 }];
 }
 

@@ -1,4 +1,14 @@
-import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+} from 'yaml';
 import type { Flaw, Position } from '../rules/problem.ts';
 
 /** Where a value lies within a document: `['steps', 0, 'title']`. */
@@ -36,19 +46,19 @@ export function readYaml(yaml: string, name: string): YamlFields {
     const { line, col } = lines.linePos(offset);
     return { line, column: col };
   };
-  const errors = document.errors.map(({ code, message, pos }) => ({ code, message, at: pos[0] }));
-  visit(document, {
-    // One that repeats what contains it, or much many times over, could not be read.
-    Alias(_, { source, range }) {
-      const message = `*${source} is an alias, which content cannot have`;
-      errors.push({ code: 'BAD_ALIAS', message, at: range?.[0] ?? 0 });
-    },
-  });
-  const problems = errors.map(({ code, message, at }) => ({
+  const problems = document.errors.map(({ code, message, pos }) => ({
     field: name,
     message: `is not valid YAML: ${message}${unquoted.has(code) ? '; put text in quotes' : ''}`,
-    ...place(at),
+    ...place(pos[0]),
   }));
+  visit(document, {
+    Node(_, node) {
+      const lost = findLost(node);
+      if (lost === undefined) return;
+      const message = `has ${lost}, which would not be shown; put text in quotes`;
+      problems.push({ field: name, message, ...place(node.range?.[0] ?? 0) });
+    },
+  });
   return {
     name,
     values: problems.length > 0 ? undefined : document.toJS(),
@@ -59,6 +69,16 @@ export function readYaml(yaml: string, name: string): YamlFields {
       return offset === undefined ? start : place(offset);
     },
   };
+}
+
+/** What YAML takes from a text to mean something else, which would not be shown. */
+function findLost(node: Node): string | undefined {
+  // One that repeats what contains it, or much many times over, could not be read.
+  if (isAlias(node)) return `the alias '*${node.source}'`;
+  if (node.anchor) return `the anchor '&${node.anchor}'`;
+  if (node.tag) return `the tag '${node.tag}'`;
+  const isUnquoted = isScalar(node) && node.type === 'PLAIN';
+  return isUnquoted && node.comment ? `the comment '#${node.comment}'` : undefined;
 }
 
 /** Stands for YAML that is not there or cannot be read, as `message` says. */
