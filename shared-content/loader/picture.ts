@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { pictureEndings, pictureName } from '../definitions/entry-fields.ts';
-import { isTooSmall, type Place, places, type Size } from '../pictures/picture-places.ts';
+import {
+  isTooLarge,
+  isTooSmall,
+  longestRatio,
+  longestSide,
+  type Place,
+  places,
+  type Size,
+} from '../pictures/picture-places.ts';
 import { readSize } from '../pictures/read-size.ts';
 import type { Flaw } from '../rules/problem.ts';
 import { suggest } from '../rules/suggest.ts';
@@ -25,6 +33,7 @@ export function checkPicture(name: string, pictures: FolderPictures, place: Plac
   if (!pictures.has(name)) return missing(name, pictures);
   const size = pictures.get(name);
   if (!size) return unreadable(name);
+  if (isTooLarge(size)) return tooLarge(name, size);
   return isSvg(name) || !isTooSmall(size, place) ? undefined : tooSmall(name, size, place);
 }
 
@@ -42,9 +51,14 @@ function missing(name: string, pictures: FolderPictures): Omit<Flaw, 'field'> {
 
 function unreadable(name: string): Omit<Flaw, 'field'> {
   const reason = isSvg(name)
-    ? 'it is damaged, or its svg element has neither width and height nor a viewBox'
+    ? 'it is damaged, or its svg element has no xmlns="http://www.w3.org/2000/svg", or neither width and height nor a viewBox'
     : 'it is damaged, or not in the format that its name says';
   return { message: `'${name}' cannot be read: ${reason}` };
+}
+
+function tooLarge(name: string, { width, height }: Size): Omit<Flaw, 'field'> {
+  const allowed = `at most ${longestSide} a side, and one side ${longestRatio} times the other`;
+  return { message: `'${name}' has ${width} × ${height} pixels: ${allowed}` };
 }
 
 function tooSmall(name: string, { width, height }: Size, place: Place): Omit<Flaw, 'field'> {

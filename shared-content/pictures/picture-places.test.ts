@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isTooSmall, planWidths } from './picture-places.ts';
+import { isTooLarge, isTooSmall, planWidths } from './picture-places.ts';
 
 it.each([
   ['up to twice the box', { width: 6000, height: 4000 }, 'page', [400, 640, 960, 1280, 1920]],
@@ -24,4 +24,13 @@ it.each([
   [{ width: 60, height: 40 }, 'text', false],
 ] as const)('%o in place %s: too small is %s', (size, place, expected) => {
   expect(isTooSmall(size, place)).toBe(expected);
+});
+
+it.each([
+  [{ width: 16_000, height: 16_000 }, false],
+  [{ width: 1080, height: 16_001 }, true],
+  [{ width: 3000, height: 150 }, false],
+  [{ width: 3000, height: 20 }, true],
+])('%o: too large is %s', (size, expected) => {
+  expect(isTooLarge(size)).toBe(expected);
 });

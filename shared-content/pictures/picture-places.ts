@@ -31,6 +31,17 @@ export function isTooSmall({ width, height }: Size, place: Place): boolean {
   return place !== 'text' && (width < box.width || height < box.height);
 }
 
+/** What the formats that pictures are published in can hold, in pixels. */
+export const longestSide = 16_000;
+/** A longer strip would be cut to almost nothing on a card. */
+export const longestRatio = 20;
+
+/** Whether a picture could not be published everywhere. */
+export function isTooLarge({ width, height }: Size): boolean {
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  return long > longestSide || long > short * longestRatio;
+}
+
 /** The widths that a photograph is published in, ascending; it is never enlarged. */
 export function planWidths({ width, height }: Size, place: Place): number[] {
   const box = places[place];

@@ -45,12 +45,18 @@ describe('readSize', () => {
 
   it.each([
     ['a.svg', svg('width="100%"')],
+    ['a.svg', svg('viewBox=""')],
+    ['a.svg', Buffer.from('<svg viewBox="0 0 320 180"><g/></svg>')],
+    [
+      'a.svg',
+      Buffer.from(`<!-- ${svg('viewBox="0 0 1 1"')} -->${svg('')}`.replace(/<\?.*\?>/g, '')),
+    ],
     ['a.svg', drawn('')],
     ['a.svg', drawn('width="100%" height="100%"')],
     ['a.svg', png],
     ['a.png', jpeg],
   ])(
-    'refuses an SVG without a size, and a format that the name denies: %s',
+    'refuses an SVG without a size or namespace, and a format that the name denies: %s',
     async (name, bytes) => {
       expect(await readSize(name, bytes)).toBeUndefined();
     },

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { cachedFile, cacheKey, cacheOf, readCached } from '../cache/file-cache.ts';
 import { recipeOf } from '../cache/recipe.ts';
 import { loadSharp } from './load-sharp.ts';
-import type { Size } from './picture-places.ts';
+import { isTooLarge, type Size } from './picture-places.ts';
 
 /** sharp's name of the format that an ending stands for. */
 const formats: Readonly<Record<string, string>> = {
@@ -31,17 +31,22 @@ export async function readSize(name: string, bytes: Uint8Array): Promise<Size | 
 }
 
 async function measure(name: string, bytes: Uint8Array): Promise<Size | undefined> {
-  const { format, autoOrient } = await loadSharp()(bytes).metadata();
+  // Without its limit, so that the size of one that is too large can be said.
+  const { format, autoOrient } = await loadSharp()(bytes, { limitInputPixels: false }).metadata();
   if (format !== formats[extname(name)]) return undefined;
-  return format === 'svg' && !statesSize(Buffer.from(bytes).toString()) ? undefined : autoOrient;
+  return format === 'svg' && !isDrawing(Buffer.from(bytes).toString()) ? undefined : autoOrient;
 }
 
-/** Of an SVG that says nothing, sharp measures what is drawn. */
-function statesSize(svg: string): boolean {
-  const [root = ''] = /<(\w+:)?svg\s[^>]*/.exec(svg) ?? [];
+/**
+ * Whether browsers show an SVG, with a size of its own: without the namespace, which may be an
+ * entity, they do not, and if it says no size, sharp measures what is drawn.
+ */
+function isDrawing(svg: string): boolean {
+  const [root = ''] = /<(\w+:)?svg\s[^>]*/.exec(svg.replaceAll(/<!--.*?-->/gs, '')) ?? [];
+  if (!/\sxmlns(:\w+)?\s*=\s*["'](http:\/\/www\.w3\.org\/2000\/svg["']|&)/.test(root)) return false;
   const states = (side: string) =>
     new RegExp(`\\s${side}\\s*=\\s*["']\\s*[\\d.]+[^%"']*["']`).test(root);
-  return /\sviewBox\s*=/.test(root) || (states('width') && states('height'));
+  return /\sviewBox\s*=\s*["']\s*[-.\d]/.test(root) || (states('width') && states('height'));
 }
 
 /** Decoding takes as long as the photograph is large, so it is done once. */
@@ -50,7 +55,9 @@ async function decode(name: string, bytes: Uint8Array): Promise<Size> {
   const size = await cachedFile(cacheOf('sizes'), key, async () => {
     const measured = await measure(name, bytes);
     if (!measured) throw new Error('another format');
-    await loadSharp()(bytes, { failOn: 'error' }).resize(8).raw().toBuffer();
+    if (!isTooLarge(measured)) {
+      await loadSharp()(bytes, { failOn: 'error' }).resize(8).raw().toBuffer();
+    }
     return Buffer.from(JSON.stringify(measured));
   });
   return JSON.parse(Buffer.from(await readCached(size)).toString());
