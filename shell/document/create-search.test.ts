@@ -107,6 +107,14 @@ it('ranks titles first, groups pages and counts those that are not shown', () =>
   expect(search('coding', 1)).toMatchObject({ count: 2, groups: [{ name: 'Courses' }] });
 });
 
+it('finds words past what is invisible in them', async () => {
+  const page = entry('/parts', 'Micro\u00ADservices', 'Zero\u200Bwidth \u200B and \u2060joined.');
+  const find = await createSearch([page]);
+  for (const query of ['microservices', 'zerowidth', 'joined', 'micro\u00ADservices']) {
+    expect(pathsOf(find(query)), query).toEqual(['/parts']);
+  }
+});
+
 it('marks the words that match, keeping case and accents', () => {
   const [group] = search('ines codng').groups;
   expect(group?.pages[0]).toEqual({

@@ -3,8 +3,9 @@ import { maxQueryLength } from './search-entry.ts';
 
 const maxWords = 8;
 
-/** `What's` is one word. */
-const wordPattern = /([\p{L}\p{N}\p{M}]+(?:['’]s(?![\p{L}\p{N}\p{M}]))?)/iu;
+/** `What's` is one word, and so is one with a soft hyphen or another invisible character in it. */
+const wordPattern =
+  /([\p{L}\p{N}\p{M}]+(?:\p{DI}+[\p{L}\p{N}\p{M}]+)*(?:['’]s(?![\p{L}\p{N}\p{M}]))?)/iu;
 
 const possessive = /['’]s$/;
 
@@ -64,7 +65,11 @@ const fillerForms = new Set([...fillers].flatMap(listForms));
 /** Whether what the index has is a filler, which nearly every page has. */
 export const isFiller = (form: string): boolean => fillerForms.has(form);
 
-/** Removes case, accents and the `s` of `what's`. */
+/** Removes case, accents, what is invisible and the `s` of `what's`. */
 function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replace(possessive, '');
+  return text
+    .normalize('NFD')
+    .replaceAll(/[\p{M}\p{DI}]/gu, '')
+    .toLowerCase()
+    .replace(possessive, '');
 }
