@@ -19,6 +19,14 @@ it('is a JPEG of 1200 × 630 pixels with the picture, always of the same bytes',
   expect(Math.abs(255 - r) + g + b).toBeLessThan(6);
 });
 
+it('shows what is transparent as white, as a page in light does', async () => {
+  const background = { ...red, alpha: 0 };
+  const clear = sharp({ create: { width: 9, height: 9, channels: 4, background } });
+  const bytes = await drawCard(content, await clear.png().toBuffer());
+  const corner = sharp(bytes).extract({ left: 1190, top: 620, width: 1, height: 1 });
+  expect([...(await corner.raw().toBuffer())]).toEqual([255, 255, 255]);
+});
+
 it('changes with each text and with the picture', async () => {
   const cards = [
     await drawCard(content, undefined),

@@ -36,5 +36,7 @@ function readPicture(bytes: Uint8Array): Promise<Uint8ClampedArray> {
 async function decodePicture(bytes: Uint8Array): Promise<Uint8ClampedArray> {
   const { width, height } = pictureBox;
   const fitted = loadSharp()(bytes).autoOrient().resize(width, height).toColourspace('srgb');
-  return new Uint8ClampedArray(await fitted.removeAlpha().ensureAlpha().raw().toBuffer());
+  return new Uint8ClampedArray(
+    await fitted.flatten({ background: '#fff' }).ensureAlpha().raw().toBuffer(),
+  );
 }

@@ -200,5 +200,9 @@ describe('pages', () => {
     const text = (await print(`\`\`\`\n${code}\n\`\`\`\n\n${wide}`)).pages.join('');
     expect(text.match(/line\d+;/g)).toHaveLength(120);
     expect(text.replaceAll(' ', '')).toContain(wide);
+    const title = 'x'.repeat(40);
+    const [page] = (await readPdf(await makePdf({ ...article, title }))).pages;
+    // Beside that at the foot, which is small.
+    expect(page?.replaceAll(' ', '').split(title)).toHaveLength(3);
   });
 });
