@@ -61,6 +61,7 @@ it('names control characters beside other mistakes, and a title of which nothing
     'courses/a/index.md': courseText({}, 'Text.\n\nOne\tbell: \u0007.\n'),
     'courses/b/index.md': courseText({ title: '"\u200B \u3164"' }),
     'courses/c/index.md': courseText({ title: '"Bell\\a"' }, '[x](/nowhere)\u0007'),
+    'courses/d/index.md': courseText({ title: '"Half \\uD83D"' }, 'No character: \uFFFE'),
   });
   expect(lines.slice(1)).toEqual([
     `${inCourse('17:11')}  text  has a control character: delete or retype it`,
@@ -68,6 +69,8 @@ it('names control characters beside other mistakes, and a title of which nothing
     "shared-content/src/courses/entries/c/index.md:2:8  title  'Bell\u0007' has a control character: delete or retype it",
     "shared-content/src/courses/entries/c/index.md:15:1  link  '/nowhere' is not a page",
     'shared-content/src/courses/entries/c/index.md:15:14  text  has a control character: delete or retype it',
+    expect.stringContaining('/d/index.md:2:8  title'),
+    expect.stringContaining('/d/index.md:15:15  text  has a control character'),
   ]);
 });
 

@@ -18,6 +18,7 @@ import {
   emptyNote,
   explainUnread,
   openFence,
+  pictureTitle,
   rawHtml,
   wideRow,
 } from '../rules/body-flaws.ts';
@@ -76,6 +77,7 @@ export function parseMarkdown(text: string): ParsedMarkdown {
       ...nodes.filter(isEmptyLink).map(flawAt(emptyLink)),
       ...nodes.flatMap(findWideRows).map(flawAt(wideRow)),
       ...nodes.filter((node) => isOpenFence(node, text)).map(flawAt(openFence)),
+      ...nodes.filter((node) => node.type === 'image' && node.title).map(flawAt(pictureTitle)),
       ...nodes.filter(isEmptyNote).map(flawAt(emptyNote)),
       ...findLostNotes(nodes).map((note) =>
         flawAt(describeLost(note.label ?? note.identifier))(note),

@@ -38,4 +38,8 @@ export const deepHeading = {
   message: "skips a level: start it with one '#' more than the heading before it, or with '## '",
 };
 export const emptyLink = { field: 'link', message: "has no text: write it between '[' and ']'" };
+export const pictureTitle = {
+  field: 'image',
+  message: 'has a title, which is not shown: write it below the picture',
+};
 export const emptyHeading = { field: 'heading', message: 'has no text: give it words' };

@@ -37,6 +37,20 @@ describe('pictures', () => {
     ]);
   });
 
+  it('names pictures that no format can hold, with their size', async () => {
+    const body = '![Alt](strip.svg)\n';
+    const lines = await errorLines({
+      ...course({ imageFileName: 'wide.svg', imageAlt: 'A map' }, body),
+      'courses/a/strip.svg': svg.replace(/viewBox="[^"]*"/, 'viewBox="0 0 3000 20"'),
+      'courses/a/wide.svg': svg.replace(/viewBox="[^"]*"/, 'viewBox="0 0 30000 20000"'),
+    });
+    const allowed = 'at most 16000 a side, and one side 20 times the other';
+    expect(lines.slice(1)).toEqual([
+      inCourse(`13:16  imageFileName  'wide.svg' has 30000 × 20000 pixels: ${allowed}`),
+      inCourse(`17:1  image  'strip.svg' has 3000 × 20 pixels: ${allowed}`),
+    ]);
+  });
+
   it('checks the pictures of a body and their descriptions', async () => {
     const body =
       'Text ![](picture.svg)\n\n![Alt](pictur.svg) ![Alt](https://a.example/b.png)\n\n![Alt](<a map.svg>)\n';
@@ -65,6 +79,7 @@ describe('links', () => {
       'A [call](link:boking), a [page](/course-info/b).',
       '- [here](#module) and [there](/course-info/a#modules) and [home](/#contakt)',
       '[old](ftp://a.example) [any](//a.example) [near](./b) [empty]() [open](https://)',
+      '[me](mailto:me) [us](mailto:us@a.example?subject=A) [two](<mailto:a b@c.example>)',
       '',
       '[ref]',
       '',
@@ -85,7 +100,9 @@ describe('links', () => {
       inCourse("18:43  link  './b' is relative: use a path that starts with '/'"),
       inCourse('18:55  link  has no address'),
       inCourse("18:65  link  'https://' is not a complete address"),
-      expect.stringMatching(/22:1 {2}link {2}'javascript:' is not a protocol/),
+      inCourse("19:1  link  'mailto:me' is not a complete address"),
+      inCourse("19:53  link  'mailto:a b@c.example' is not a complete address"),
+      expect.stringMatching(/23:1 {2}link {2}'javascript:' is not a protocol/),
     ]);
   });
 
@@ -113,8 +130,9 @@ describe('links', () => {
     ['```js\nlet a;\n\n## B\n', '15:1  code  has no end'],
     ['- One\n\n  ~~~\n  a\n  ```\n\nText\n', '17:3  code  has no end'],
     ['A[^a]\n\n[^a]:\n', '17:1  footnote  has no text'],
+    ['See ![A map](a.svg "A title")\n', '15:5  image  has a title, which is not shown'],
   ])('refuses what is lost or becomes something else: %j', async (body, flaw) => {
-    const lines = await errorLines(course({}, body));
+    const lines = await errorLines({ ...course({}, body), 'courses/a/a.svg': svg });
     expect(lines.slice(1)).toEqual([expect.stringContaining(inCourse(flaw))]);
   });
 

@@ -25,15 +25,20 @@ function checkLinks({ file, links }: EntryFacts, path: string, pages: KnownPages
   });
 }
 
-/** Two entries of a collection may not share this field, case aside. */
+/** Two entries of a collection may not share this field as it looks, case aside. */
 function checkUnique(entries: readonly EntryFacts[], field: string): Problem[] {
   const first = new Map<string, EntryFacts>();
   return entries.flatMap((entry) => {
-    const key = entry.unique?.toLowerCase();
+    const key = entry.unique && toVisible(entry.unique).toLowerCase();
     const other = key === undefined ? undefined : first.get(key);
     if (key !== undefined && !other) first.set(key, entry);
     if (!other) return [];
     const message = `'${entry.unique}' is also the ${field} of ${other.file}`;
     return [{ file: entry.file, ...entry.uniqueAt, field, message }];
   });
+}
+
+function toVisible(text: string): string {
+  const visible = text.normalize('NFKC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
+  return visible.replaceAll(/\s+/g, ' ').trim();
 }

@@ -53,10 +53,13 @@ function checkName(name: string): LinkFlaw | undefined {
   };
 }
 
+const mailAddress = /^mailto:[^\s@?%]+@[^\s@?%]+(\?\S*)?$/i;
+
 function checkAddress(url: string, scheme: string): LinkFlaw | undefined {
   const known: readonly string[] = linkProtocols;
   if (known.includes(scheme)) {
-    return URL.canParse(url) ? undefined : { message: `'${url}' is not a complete address` };
+    const isComplete = scheme === 'mailto' ? mailAddress.test(url) : URL.canParse(url);
+    return isComplete ? undefined : { message: `'${url}' is not a complete address` };
   }
   const allowed = [...linkProtocols, 'link'];
   return {

@@ -124,12 +124,12 @@ describe('what looks across entries is judged each time', () => {
     await expect(build()).rejects.toThrow("a/index.md:15:1  link  '#part' is not an anchor of");
   });
 
-  it('a title that another entry has', async () => {
+  it('a title that looks like another entry’s', async () => {
     const { root, build } = await start();
     await build();
-    await writeContentFile(root, 'courses/c/index.md', courseText({ title: 'b' }));
+    await writeContentFile(root, 'courses/c/index.md', courseText({ title: '"\u00A0b\u200B"' }));
     await expect(build()).rejects.toThrow(
-      "'b' is also the title of shared-content/src/courses/entries/b/index.md",
+      "'\u00A0b\u200B' is also the title of shared-content/src/courses/entries/b/index.md",
     );
   });
 });
