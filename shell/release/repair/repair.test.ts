@@ -53,7 +53,22 @@ describe('a damaged revision', () => {
     for (const command of ['status', 'prune', 'history', 'check', 'fsck']) {
       expect(await site(command), command).toMatchObject({ code: 0 });
     }
-    expect((await site(...deploy)).out).toContain('Revision 4 of production is live');
+    // Servers that have read the damaged one ask only for later ones.
+    const { number, ...copy } = await read(3);
+    expect(await read(4)).toEqual({ ...copy, number: number + 1 });
+    expect((await site(...deploy)).out).toContain('Revision 5 of production is live');
+  });
+
+  it('of a share that had ended before ends it at servers, too', async () => {
+    await site('deploy', 'mf-news@1.0.0-a', '--share', '5');
+    await site('share', 'off');
+    await site('deploy', 'mf-news@1.0.0-a', '--share', '5');
+    const last = await store().lastRevisionNumber('share');
+    await damage(keys.revision('share', last));
+    const { code, out } = await site('repair', '--yes');
+    expect([code, out]).toEqual([0, expect.stringContaining('No share is running now: ')]);
+    expect(out).toContain('npm run site -- deploy <app> --share <percent>');
+    expect(await store().readRevision('share', last + 1)).toMatchObject({ closed: true });
   });
 
   it('becomes a copy of the one before by repair --yes, which keeps its bytes', async () => {

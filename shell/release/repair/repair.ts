@@ -42,8 +42,10 @@ export async function repair(
 }
 
 /**
- * Numbers stay taken, because servers follow them one by one. Where there is none before it, a
- * closed revision takes its place. Resolves to what was written.
+ * Numbers stay taken, because servers follow them one by one; those that have read a channel's newest
+ * one before it was damaged ask only for the next, so a copy in its place is followed by the same.
+ * Where there is none before it, a closed revision takes its place, and servers go on with what they
+ * have. Resolves to what was written.
  */
 async function replaceRevision(
   store: SiteStore,
@@ -67,6 +69,10 @@ async function replaceRevision(
   await guard(store, replacement);
   await store.driver.write(`damaged/${key}`, bytes);
   await store.driver.write(key, new TextEncoder().encode(JSON.stringify(replacement)));
+  const isLast = number === (await store.lastRevisionNumber(channel));
+  if (isLast && Object.keys(replacement.apps).length > 0) {
+    await store.appendRevision({ ...replacement, number: number + 1 });
+  }
   return [replacement];
 }
 

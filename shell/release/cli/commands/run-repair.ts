@@ -1,5 +1,5 @@
 import { describeBuildOrigin } from '../../../store/build-origin.ts';
-import { production, unknownChannel } from '../../../store/channels.ts';
+import { production, shareChannel, unknownChannel } from '../../../store/channels.ts';
 import type { SiteStore } from '../../../store/site-store.ts';
 import { ReleaseError } from '../../release-error.ts';
 import { type Damage, type Examined, examine } from '../../repair/examine.ts';
@@ -96,8 +96,12 @@ async function listRemedies(
 
 /** What was live there is not known any more; on production it is all apps as a rule. */
 function describeClosed(channel: string, apps: readonly string[]): string {
+  const before = 'no revision before the damaged one';
+  if (channel === shareChannel) {
+    return `No share is running now: there was ${before}, or it had ended. Start it again: npm run site -- deploy <app> --share <percent>`;
+  }
   const wanted = channel === production ? apps.join(' ') : `<app> --channel ${channel}`;
-  return `Nothing is live on ${channel} now: it had no revision that could be read. Deploy to it again: npm run site -- deploy ${wanted}`;
+  return `Nothing is live on ${channel} now: there was ${before}, or it was closed. Deploy to it again: npm run site -- deploy ${wanted}`;
 }
 
 /** How to publish a release again, with what the log knows of its source. */
