@@ -60,6 +60,8 @@ export async function examine(store: SiteStore, channels: readonly string[]): Pr
   const objects = new Map<string, Promise<UnreadableError | undefined>>();
   const examineRelease = countOnce(async (app: string, version: string) => {
     for (const { key, fault } of await findUnreadableObjects(store, app, version, objects)) {
+      // Releases may share it, and publishing one of them restores it.
+      if (damage.some((known) => known.key === key)) continue;
       damage.push({ key, fault, kind: 'release', app, version });
     }
   });
