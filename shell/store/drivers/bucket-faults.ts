@@ -18,7 +18,8 @@ const remedies: Readonly<Record<string, string>> = {
   NotImplemented: conditionalWrites,
 };
 
-export function describeBucketFault(error: unknown): string {
+/** What failed, and what to do. Of a write without an answer, nobody knows whether it took place. */
+export function describeBucketFault(error: unknown, isWrite: boolean): string {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   if (name === 'CredentialsProviderError') {
     return `No credentials found${ofProfile()}. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.`;
@@ -37,7 +38,10 @@ export function describeBucketFault(error: unknown): string {
   const status = statusOf(error);
   if (status === undefined) {
     const why = /Abort|Timeout/.test(name) ? 'timeout' : (codeOf(error) ?? name);
-    return `No response (${why}). Check the network and AWS_ENDPOINT_URL_S3.`;
+    const isSent = why === 'timeout' || why === 'ECONNRESET' || why === 'EPIPE';
+    const unknown =
+      isWrite && isSent ? ' It may have been written: see npm run site -- status.' : '';
+    return `No response (${why}). Check the network and AWS_ENDPOINT_URL_S3.${unknown}`;
   }
   if (status === 401 || status === 403) {
     return `Access denied (${name}). Check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and that these credentials may list, read, write and delete objects there.`;

@@ -20,10 +20,10 @@ export interface ObjectHeaders {
 }
 
 /**
- * In milliseconds: for the answer to a read, retries included, and from one part of it to the next,
- * where the client itself waits for 5 s; for a write.
+ * In milliseconds, retries included: for the answer to a read and from one part of it to the next,
+ * where the client itself waits for 5 s; for a write; for a removal, which is decided before.
  */
-const usual = { read: 6_000, write: 120_000 };
+const usual = { read: 6_000, write: 120_000, removal: 1_000 };
 
 /** However steadily an object arrives, in milliseconds: 32 MB over 2 Mbit/s. */
 const longest = 150_000;
@@ -47,7 +47,8 @@ interface Deadline {
  * The requests that a store sends to a bucket. A failed one throws a `StoreError` that says what to
  * do; for a missing object, they return undefined or false. Loading this module loads the client.
  */
-export function openBucket(bucket: string, deadlines = usual) {
+export function openBucket(bucket: string, given: Partial<Deadlines> = {}) {
+  const deadlines = { ...usual, ...given };
   const client = createClient();
   const label = `s3://${bucket}`;
 
@@ -61,14 +62,14 @@ export function openBucket(bucket: string, deadlines = usual) {
     const abortSignal = AbortSignal.any([stopped.signal, AbortSignal.timeout(longest)]);
     const deadline = { abortSignal, extend: () => void timer.refresh() };
     try {
-      if (access === 'write') refuseWrongClock();
+      if (access !== 'read') refuseWrongClock();
       const result = await work(deadline);
-      if (access === 'write') refuseWrongClock();
+      if (access !== 'read') refuseWrongClock();
       return result;
     } catch (error) {
       if (error instanceof StoreError) throw error;
       throw new StoreError(
-        `Cannot ${access === 'read' ? 'read' : 'write to'} ${label}: ${describeBucketFault(error)}`,
+        `Cannot ${access === 'read' ? 'read' : 'write to'} ${label}: ${describeBucketFault(error, access === 'write')}`,
         { cause: error },
       );
     } finally {
@@ -129,7 +130,7 @@ export function openBucket(bucket: string, deadlines = usual) {
         }
       }),
     delete: (key: string) =>
-      inBucket('write', ({ abortSignal }) =>
+      inBucket('removal', ({ abortSignal }) =>
         client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }), { abortSignal }),
       ),
     /** The keys below a prefix, up to the next slash. */

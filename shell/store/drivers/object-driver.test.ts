@@ -7,11 +7,11 @@ import { createObjectDriver } from './object-driver.ts';
 const bytes = new TextEncoder().encode('one');
 
 /** A driver whose object store is this handler. */
-async function openOn(answer: RequestListener, deadlines?: Deadlines) {
+async function openOn(answer: RequestListener, deadlines?: Partial<Deadlines>) {
   return openAt(await listen(answer), deadlines);
 }
 
-function openAt(port: number, deadlines?: Deadlines) {
+function openAt(port: number, deadlines?: Partial<Deadlines>) {
   vi.stubEnv('AWS_ENDPOINT_URL_S3', `http://127.0.0.1:${port}`);
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'key');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
@@ -89,6 +89,29 @@ it.each([
 ] satisfies [string, RequestListener][])('gives up reading if the store %s', async (_, answer) => {
   const driver = await openOn(answer, { read: 500, write: 500 });
   await expect(driver.read('a')).rejects.toThrow('Cannot read s3://bucket: No response (timeout)');
+});
+
+it('says of a write without an answer that it may have taken place', async () => {
+  const driver = await openOn(() => {}, { write: 500 });
+  await expect(driver.write('a', bytes)).rejects.toThrow(
+    'Check the network and AWS_ENDPOINT_URL_S3. It may have been written: see npm run site -- status.',
+  );
+});
+
+it('removes nothing that was written again while the store did not answer', async () => {
+  const limit = new Date('2026-01-02T00:00:00Z');
+  let time = new Date('2026-01-01T00:00:00Z');
+  let removals = 0;
+  const answer: RequestListener = (request, response) => {
+    if (request.method === 'HEAD') {
+      return response.writeHead(200, { 'last-modified': time.toUTCString() }).end();
+    }
+    removals += 1;
+    time = new Date('2026-01-03T00:00:00Z');
+  };
+  const driver = await openOn(answer, { removal: 300 });
+  expect(await driver.remove('a', limit)).toBe(false);
+  expect(removals).toBe(1);
 });
 
 it('reads an object that arrives slowly for longer than a store may take to answer', async () => {

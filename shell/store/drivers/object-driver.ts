@@ -9,11 +9,14 @@ import { type StoreDriver, StoreError } from './driver.ts';
 /** Created once in every store, to test whether the store refuses to create it again. */
 const probe = 'conditional-write-test';
 
+/** Each asks again for the age. */
+const removalAttempts = 5;
+
 /**
  * A store in a bucket of an S3-compatible object store, at `s3://bucket` or `s3://bucket/prefix`.
  * Release files carry the headers to serve them with. The client is loaded with the first request.
  */
-export function createObjectDriver(location: string, deadlines?: Deadlines): StoreDriver {
+export function createObjectDriver(location: string, deadlines?: Partial<Deadlines>): StoreDriver {
   const [bucketName = '', ...folders] = location.replace(/^s3:\/\/|\/+$/g, '').split('/');
   const label = ['s3:/', bucketName, ...folders].join('/');
   const withPrefix = (key: string) => [...folders, key].join('/');
@@ -45,13 +48,19 @@ export function createObjectDriver(location: string, deadlines?: Deadlines): Sto
       return keys.map((key) => key.slice(prefix.length));
     },
     modifiedAt: async (key) => (await (await openBucket()).head(withPrefix(key)))?.LastModified,
-    // An object store cannot delete on condition of age. The gap after the check is milliseconds.
+    // An object store cannot delete on condition of age. The gap after the check is a second at most.
     async remove(key, before) {
       const bucket = await openBucket();
-      const time = (await bucket.head(withPrefix(key)))?.LastModified;
-      if (time === undefined || time >= before) return false;
-      await bucket.delete(withPrefix(key));
-      return true;
+      for (let left = removalAttempts - 1; ; left -= 1) {
+        const time = (await bucket.head(withPrefix(key)))?.LastModified;
+        if (time === undefined || time >= before) return false;
+        try {
+          await bucket.delete(withPrefix(key));
+          return true;
+        } catch (error) {
+          if (left === 0) throw error;
+        }
+      }
     },
     // Interrupted uploads leave nothing.
     sweep: async () => {},
