@@ -124,6 +124,17 @@ it.each([
   ]);
 });
 
+it('verifies nothing if the server has read another revision of that number', async () => {
+  const { number } = revision;
+  const origin = await serveStranger(
+    200,
+    JSON.stringify({ channel: 'production', revision: number, time: '2025-01-01T00:00:00.000Z' }),
+  );
+  expect(describeProbe(await probe(store, revision, ['shell'], { origin }))).toEqual([
+    `Pages not verified at ${origin}: it serves another revision ${number}, which the store has lost. Restart the servers, which would not read the new one.`,
+  ]);
+});
+
 it.each([
   [200, 'it still serves revision 0'],
   [503, 'it returned 503'],

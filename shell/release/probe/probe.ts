@@ -135,12 +135,13 @@ async function waitUntilServed(
 const setToken = 'Set the same one here; running servers pick the revision up within 2 s.';
 const setSiteUrl =
   'Set SITE_URL to where the site is served; running servers pick the revision up within 2 s.';
+const restartServers = 'Restart the servers, which would not read the new one.';
 const seeItsLog =
   'If that server reads this store, its log and /readyz say why it does not serve the new revision; otherwise set SITE_URL to where the site is served.';
 
 type Seen = 'served' | (Doubt & { readonly isFinal: boolean });
 
-async function compare(response: Response, { channel, number }: Revision): Promise<Seen> {
+async function compare(response: Response, { channel, number, time }: Revision): Promise<Seen> {
   const { status } = response;
   if (status === 401) {
     const reason = 'the server requires its PREVIEW_TOKEN';
@@ -153,6 +154,10 @@ async function compare(response: Response, { channel, number }: Revision): Promi
     const isFinal = channel !== shareChannel && status !== 404;
     const reason = `that server does not serve ${channel}`;
     return { reason, remedy: setSiteUrl, isFinal };
+  }
+  if (live.revision === number && (live.time ?? time) !== time) {
+    const reason = `it serves another revision ${number}, which the store has lost`;
+    return { reason, remedy: restartServers, isFinal: true };
   }
   if (typeof live.revision === 'number' && live.revision >= number) return 'served';
   const reason = `it still serves revision ${live.revision}`;
