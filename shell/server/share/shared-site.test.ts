@@ -1,6 +1,7 @@
 import { assert, beforeAll, describe, expect, it, vi } from 'vitest';
+import { StoreError } from '../../store/drivers/driver.ts';
 import { makeShell } from '../../store/fixtures/fake-releases.ts';
-import { openServedStore, shareHeading } from '../fixtures/served-store.ts';
+import { openServedStore, serveStore, shareHeading } from '../fixtures/served-store.ts';
 import { readSettings } from '../settings.ts';
 import { openSharedSite } from './shared-site.ts';
 
@@ -107,6 +108,22 @@ it('gives a browser without a number a new one, and the page for that number', a
   expect(text).toContain('<h1>New</h1>');
   expect(await (await ask({ cookie })).text()).toBe(text);
   expect((await ask({ cookie, ...browser })).headers.get('set-cookie')).toBeNull();
+});
+
+it('keeps production out of shared caches while nobody knows whether one runs', async () => {
+  const { store } = await openServedStore();
+  await shareHeading(store, 'New', 5);
+  let isReadable = false;
+  const listRevisions = async (channel: string) => {
+    if (channel === 'share' && !isReadable) throw new StoreError('Cannot read the share');
+    return store.listRevisions(channel);
+  };
+  served = { store, ...(await serveStore({ ...store, listRevisions })) };
+  expect(await headingFor(visitor(0))).toBe('Public');
+  expect((await ask(visitor(0))).headers.get('cache-control')).toBe('private, no-cache');
+  isReadable = true;
+  await served.sites.refresh();
+  expect(await headingFor(visitor(0))).toBe('New');
 });
 
 it('runs on production only', async () => {

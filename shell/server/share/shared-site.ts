@@ -39,8 +39,12 @@ export async function openSharedSite(
   return {
     /** Whether a request gets production or the share. */
     choose(request: Request): ServedChannel {
-      const percentage = share?.channel.current()?.revision.share;
-      if (share === undefined || percentage === undefined || isCommon(request)) return own;
+      if (share === undefined || isCommon(request)) return own;
+      const percentage = share.channel.current()?.revision.share;
+      if (percentage === undefined) {
+        // Nobody knows whether one runs: caches must not keep what its visitors get meanwhile.
+        return share.channel.problems().length > 0 ? serve(own, undefined) : own;
+      }
       const given = readShareNumber(request);
       const drawn = given === undefined ? drawShareNumber(request) : undefined;
       const number = given ?? drawn;
