@@ -1,19 +1,17 @@
+import { readdirSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readSiteFields } from '@site/content/plan';
 import { launch, mustRunSite, repositoryRoot, startSite } from './processes.ts';
 import { useSources } from './releases/copy-repository.ts';
 
 /** The origin of canonical links of the site under test. */
 export const canonicalOrigin = 'https://www.hearthandlattice.example';
 
-/** Everything released for the tests, the test section included. */
+/** Everything released for the tests: shell, sections and the test section. */
 export const apps = [
-  'shell',
-  'mf-business',
-  'mf-company',
-  'mf-individual',
-  'mf-learning',
+  ...readdirSync(repositoryRoot).filter((name) => readSiteFields(join(repositoryRoot, name))),
   'mf-sample',
 ];
 
