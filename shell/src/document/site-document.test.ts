@@ -1,3 +1,4 @@
+import { headerLinks } from '@site/content/site';
 import { expect, it } from 'vitest';
 import { siteDocumentSchema } from '../../document/site-document.ts';
 import { searchTemplates } from './search-templates.tsx';
@@ -14,5 +15,6 @@ it('takes the markup of search results from the component of the browser', () =>
   expect(searchTemplates.match).toBe('<mark>{{text}}</mark>');
   expect(searchTemplates.many).toBe('<p>{{count}} results for “{{query}}”</p>');
   expect(searchTemplates.bestOnly).toBe('<p>The {{count}} best are shown.</p>');
-  expect(searchTemplates.suggestions).toContain('<a href="/insights">Insights</a>');
+  const [, { label, to }] = headerLinks;
+  expect(searchTemplates.suggestions).toContain(`<a href="${to}">${label}</a>`);
 });

@@ -1,5 +1,5 @@
 // @document
-import { links } from '@site/content/site';
+import { headerLinks, links } from '@site/content/site';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createFakeSite, renderInSite } from '../fixtures/fake-site.tsx';
@@ -28,6 +28,7 @@ it('has its shadow at once on a page that is already scrolled', async () => {
 });
 
 describe('the current link', () => {
+  const [, { label, to }] = headerLinks;
   const marked = () =>
     main()
       .getAllByRole('link', { hidden })
@@ -36,10 +37,10 @@ describe('the current link', () => {
 
   it.each([
     ['/', [['Home', 'page']]],
-    ['/course-info', [['Course Info', 'page']]],
-    ['/course-info/a-course', [['Course Info', 'true']]],
-    ['/about/approach/one', [['About', 'true']]],
-    ['/course-information', []],
+    [to, [[label, 'page']]],
+    [`${to}/a-course`, [[label, 'true']]],
+    [`${to}/approach/one`, [[label, 'true']]],
+    [`${to}rmation`, []],
     ['/nowhere', []],
   ])('at %s', async (at, current) => {
     await renderInSite(<Header />, createFakeSite(), at);
@@ -47,8 +48,8 @@ describe('the current link', () => {
   });
 
   it('is none on the 404 page', async () => {
-    const site = createFakeSite({ notFoundPath: '/about/nobody' });
-    await renderInSite(<Header />, site, '/about/nobody');
+    const site = createFakeSite({ notFoundPath: `${to}/nobody` });
+    await renderInSite(<Header />, site, `${to}/nobody`);
     expect(marked()).toEqual([]);
   });
 });

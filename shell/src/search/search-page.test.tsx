@@ -1,4 +1,5 @@
 // @document
+import { headerLinks } from '@site/content/site';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -15,6 +16,7 @@ const entry = (path: string, title: string, group: string) => ({
   keywords: [],
   headings: [],
 });
+const [, { label, to }] = headerLinks;
 const entries = [
   entry('/tea', 'Green tea', 'Teas'),
   entry('/pots', 'Teapots', 'Things'),
@@ -49,7 +51,7 @@ const linksBelow = (group: string) =>
 it('shows results by group, and their number, as you type', async () => {
   const { user } = await openSearch();
   await screen.findByRole('heading', { name: 'Start here' });
-  expect(linksBelow('Start here')).toContainEqual(['Insights', '/insights']);
+  expect(linksBelow('Start here')).toContainEqual([label, to]);
   await user.type(field(), 'tea');
   await screen.findByRole('heading', { name: 'Teas' });
   expect(linksBelow('Teas')).toEqual([['Green tea', '/tea']]);
@@ -58,7 +60,7 @@ it('shows results by group, and their number, as you type', async () => {
   expect(live?.getAttribute('aria-live')).toBe('polite');
   expect(document.querySelector('mark')?.textContent).toBe('tea');
   await user.type(field(), 'zzz');
-  expect(linksBelow('Or start here')).toContainEqual(['Insights', '/insights']);
+  expect(linksBelow('Or start here')).toContainEqual([label, to]);
 });
 
 it('says so if there are more results than it shows', async () => {
