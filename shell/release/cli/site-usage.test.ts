@@ -93,12 +93,12 @@ it('deploy --help prints usage and examples', async () => {
 
 describe('an unknown app is rejected with a suggestion', () => {
   it.each([
-    [['publish', 'mf-lerning'], 'Unknown app "mf-lerning"; did you mean mf-learning? Apps in'],
+    [['publish', 'shel'], 'Unknown app "shel"; did you mean shell? Apps in'],
     [
-      ['deploy', 'mf-lerning'],
-      'Unknown app "mf-lerning"; did you mean mf-learning? The store has releases of: none.',
+      ['deploy', 'shel'],
+      'Unknown app "shel"; did you mean shell? The store has releases of: none.',
     ],
-    [['deploy', 'mf-learning'], 'Publish first: npm run site -- publish mf-learning'],
+    [['deploy', 'shell'], 'Publish first: npm run site -- publish shell'],
   ])('%j', async (args, message) => {
     const { code, err } = await site(...args);
     expect(code).toBe(1);

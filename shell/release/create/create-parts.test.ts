@@ -12,12 +12,11 @@ import { createSection } from './create-section.ts';
 import { createWidget } from './create-widget.ts';
 import { removeSection } from './remove-section.ts';
 
-const id = 'mf-individual';
+const id = 'mf-events';
+const owners = '.github/CODEOWNERS';
 const copied = [
-  ...['package.json', 'tsconfig.json', 'biome.json', '.gitignore', '.github/CODEOWNERS'],
-  ...[id, 'shared-content'],
-  // Content links to all sections.
-  ...['mf-business/package.json', 'mf-company/package.json', 'mf-learning/package.json'],
+  ...['package.json', 'tsconfig.json', 'biome.json', '.gitignore', owners],
+  'shared-content',
 ];
 const texts = { title: "Our mentors' page", lead: 'Whom you learn from.' };
 
@@ -29,11 +28,13 @@ beforeAll(async () => {
     await cp(join(repositoryRoot, path), join(root, path), { recursive: true });
   }
   await linkPackages(root);
+  await createSection(root, { id, prefix: '/events' }, skip);
+  await createCollection(root, id, { name: 'talks', path: '/events/talks', ...texts });
 });
 afterAll(() => rm(dirname(root), { recursive: true }));
 
 const read = (path: string) => readFile(join(root, path), 'utf8');
-const owners = '.github/CODEOWNERS';
+const skip = async () => {};
 
 /**
  * Links the shell of this repository, the copy's own content, and in the folder above, where they are
@@ -76,9 +77,8 @@ it('removing a section removes its collections', async () => {
   const listed = await read(owners);
   onTestFinished(() => writeFile(join(root, owners), listed));
   // A team may have several sections.
-  const before = `${listed}\n/mf-events/ @example/careers\n`;
+  const before = `${listed}\n/mf-jobs/ @example/careers\n`;
   await writeFile(join(root, owners), before);
-  const skip = async () => {};
   await createSection(root, { id: 'mf-careers', prefix: '/careers' }, skip);
   // A name that cannot be that of a variable.
   await createCollection(root, 'mf-careers', { name: 'new', path: '/careers/new', ...texts });
@@ -95,46 +95,22 @@ describe('refuses, and writes nothing:', () => {
   });
   const page = (path: string, of = id) => createPage(root, of, { path, ...texts });
   const collection = (name: string) =>
-    createCollection(root, id, { name, path: `/individual-training/${name}`, ...texts });
+    createCollection(root, id, { name, path: '/events/more', ...texts });
 
   it.each([
-    [
-      'an unknown section',
-      () => page('/individual-training/a', 'mf-indvidual'),
-      'did you mean mf-individual?',
-    ],
-    [
-      'another prefix',
-      () => page('/about/a'),
-      'not under a prefix of mf-individual: /individual-training. Choose',
-    ],
-    [
-      'a bad path',
-      () => page('/individual-training/Mentors'),
-      '"/individual-training/Mentors" is not a valid path',
-    ],
-    [
-      'a bad name',
-      () => page('/individual-training/2026'),
-      '"2026" is not a valid last segment of a path',
-    ],
-    ['a path in use', () => page('/individual-training'), 'taken (see mf-individual/package.json)'],
+    ['an unknown section', () => page('/events/a', 'mf-evnts'), 'did you mean mf-events?'],
+    ['another prefix', () => page('/about/a'), 'not under a prefix of mf-events: /events. Choose'],
+    ['a bad path', () => page('/events/Mentors'), '"/events/Mentors" is not a valid path'],
+    ['a bad name', () => page('/events/2026'), '"2026" is not a valid last segment of a path'],
+    ['a path in use', () => page('/events'), 'taken (see mf-events/package.json)'],
     [
       'the path of an entry',
-      () => page('/individual-training/ai-builders'),
-      'taken (see shared-content/src/audiences/entries/ai-builders)',
+      () => page('/events/talks/example'),
+      'taken (see shared-content/src/talks/entries/example)',
     ],
-    [
-      'an existing folder',
-      () => page('/individual-training/community'),
-      'mf-individual/src/community already exists',
-    ],
+    ['an existing folder', () => page('/events/overview'), 'mf-events/src/overview already exists'],
     ['a bad widget', () => createWidget(root, id, { name: 'Dates', title: '' }), '"Dates" is not'],
-    [
-      'an existing collection',
-      () => collection('audiences'),
-      'shared-content/src/audiences already',
-    ],
+    ['an existing collection', () => collection('talks'), 'shared-content/src/talks already'],
   ])('%s', async (_, create, message) => {
     await expect(create()).rejects.toThrow(message);
     expect(await listFiles()).toEqual(before);
@@ -145,7 +121,7 @@ describe('refuses, and writes nothing:', () => {
     onTestFinished(() => writeFile(join(root, 'biome.json'), config));
     await writeFile(join(root, 'biome.json'), '{');
     const damaged = await listFiles();
-    await expect(page('/individual-training/mentors')).rejects.toThrow(
+    await expect(page('/events/mentors')).rejects.toThrow(
       'Cannot format the files, so nothing was written:\n',
     );
     expect(await listFiles()).toEqual(damaged);
@@ -153,37 +129,37 @@ describe('refuses, and writes nothing:', () => {
 
   it('what npm cannot add to package.json', async () => {
     const npm = () => Promise.reject(new Error('npm pkg failed'));
-    const collection = { name: 'mentors', path: '/individual-training/mentors', ...texts };
+    const collection = { name: 'mentors', path: '/events/mentors', ...texts };
     await expect(createCollection(root, id, collection, npm)).rejects.toThrow('npm pkg failed');
     expect(await listFiles()).toEqual(before);
   });
 });
 
 /** What `create` does not touch. */
-const untouched = ['mf-individual/src/section.ts', 'mf-individual/vite.config.ts'];
+const untouched = ['mf-events/src/section.ts', 'mf-events/vite.config.ts'];
 
 it('adds pages, widgets and collections that compile and are formatted', {
   timeout: 180_000,
 }, async () => {
   const sources = await Promise.all(untouched.map(read));
-  const owned = { name: 'case-studies', path: '/individual-training/case-studies' };
+  const owned = { name: 'case-studies', path: '/events/case-studies' };
   const collection = { ...owned, title: 'Case studies', lead: 'What others did.' };
   const created = [
-    await createPage(root, id, { path: '/individual-training/mentors', ...texts }),
+    await createPage(root, id, { path: '/events/mentors', ...texts }),
     await createWidget(root, id, { name: 'next-dates', title: 'Next dates' }),
     await createCollection(root, id, collection),
   ];
   const written = created.flatMap((each) => each.written);
   expect(written).toContain('shared-content/src/case-studies/entries/example/index.md');
-  expect(created.at(-1)?.changed).toEqual(['mf-individual/package.json', owners]);
+  expect(created.at(-1)?.changed).toEqual(['mf-events/package.json', owners]);
   expect(await Promise.all(untouched.map(read))).toEqual(sources);
   const biome = join(repositoryRoot, 'node_modules/.bin/biome');
   execFileSync(biome, ['ci', id, 'shared-content'], { cwd: root });
   expect(findTypeErrors(written.filter((path) => /\.tsx?$/.test(path)))).toEqual([]);
-  expect(await read(owners)).toContain('/shared-content/src/case-studies/ @example/individual');
+  expect(await read(owners)).toContain('/shared-content/src/case-studies/ @example/events');
   expect(readSiteFields(join(root, id))).toMatchObject({
-    routes: ['/individual-training', '/individual-training/mentors', owned.path],
-    content: ['audiences', 'community', 'case-studies'],
+    routes: ['/events', '/events/talks', '/events/mentors', owned.path],
+    content: ['talks', 'case-studies'],
   });
 });
 

@@ -18,7 +18,7 @@ it('depends on packages in a registry unless a folder is given', async () => {
 
 it.each([
   [{ id: 'careers' }, '"careers" is not a valid section name'],
-  [{ id: 'mf-learning' }, 'mf-learning already exists; choose another name.'],
+  [{ id: 'mf-sample' }, 'mf-sample already exists; choose another name.'],
   [{ to: join(repositoryRoot, 'careers') }, 'is in this repository; choose a folder outside it.'],
   [{ to: '.' }, /is not empty; choose a new folder\.$/],
   [{ to: 'file' }, /^Cannot create a repository in .*file: ENOTDIR/],

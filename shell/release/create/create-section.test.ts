@@ -2,17 +2,14 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
-import { listApps, repositoryRoot } from '../apps.ts';
+import { findApp, listApps, listPublicApps, readPackage, repositoryRoot } from '../apps.ts';
 import { runGit } from '../fixtures/run-git.ts';
 import { ReleaseError } from '../release-error.ts';
 import { oneAtATime } from './change-files.ts';
 import { createSection } from './create-section.ts';
 import { removeSection } from './remove-section.ts';
 
-const copied = [
-  ...['package.json', 'biome.json', '.gitignore', '.github/CODEOWNERS'],
-  ...['mf-company/package.json', 'mf-learning/package.json', 'mf-learning/src/section.ts'],
-];
+const copied = ['package.json', 'biome.json', '.gitignore', '.github/CODEOWNERS'];
 const owners = '.github/CODEOWNERS';
 const lock = 'package-lock.json';
 const careers = { id: 'mf-careers', prefix: '/careers' };
@@ -58,14 +55,18 @@ it('writes and installs a section like the others, with an owner; --remove says 
   );
   expect(await read(owners)).toMatch(/\n\n\/mf-careers\/ @forge\/careers\n$/);
   expect(await read('mf-careers/src/section.ts')).toContain("prefixes: ['/careers']");
-  const neighbour = join(repositoryRoot, 'mf-individual');
-  expect(JSON.parse(await read('mf-careers/package.json'))).toEqual({
-    ...JSON.parse(await readFile(join(neighbour, 'package.json'), 'utf8')),
+  const created = readPackage(join(root, 'mf-careers'));
+  expect(created).toMatchObject({
+    ...readPackage(findApp('mf-sample').folder),
     name: 'mf-careers',
     site: { prefixes: ['/careers'], routes: ['/careers'], content: [] },
   });
-  const types = await readFile(join(neighbour, 'tsconfig.json'), 'utf8');
-  expect(await read('mf-careers/tsconfig.json')).toBe(types);
+  const { dependencies, devDependencies } = created;
+  for (const { folder } of listPublicApps().filter(({ name }) => name !== 'shell')) {
+    expect(readPackage(folder)).toMatchObject({ dependencies, devDependencies });
+    const types = await readFile(join(folder, 'tsconfig.json'), 'utf8');
+    expect(await read('mf-careers/tsconfig.json')).toBe(types);
+  }
   await expect(removeSection(root, 'mf-careers', true, offline)).rejects.toThrow(
     'mf-careers is deleted, but package-lock.json still lists it. Run: npm install\nnpm install failed',
   );
@@ -83,10 +84,11 @@ it('keeps what others write that are created at once', async () => {
 it.each([
   [{ id: 'careers', prefix: '/careers' }, '"careers" is not a valid section name'],
   [{ id: 'mf-careers', prefix: 'careers' }, '--prefix requires one lower-case path segment'],
-  [{ id: 'mf-learning', prefix: '/careers' }, 'mf-learning already exists'],
+  [{ id: 'mf-news', prefix: '/careers' }, 'mf-news already exists'],
   [{ id: 'mf-careers', prefix: '/healthz' }, '/healthz is reserved for'],
-  [{ id: 'mf-careers', prefix: '/about' }, 'The prefix /about is taken by mf-company; choose'],
+  [{ id: 'mf-careers', prefix: '/news' }, 'The prefix /news is taken by mf-news; choose'],
 ])('refuses %o and writes nothing', async (section, message) => {
+  await createSection(root, { id: 'mf-news', prefix: '/news' }, async () => {});
   const before = await readAll();
   await expect(create(section)).rejects.toThrow(message);
   expect(await readAll()).toEqual(before);

@@ -3,12 +3,16 @@ import { makeSection } from '../../../store/fixtures/fake-releases.ts';
 import { makeTemporaryFolder } from '../../../store/fixtures/temporary-folder.ts';
 import { openStore } from '../../../store/open-store.ts';
 import { storeTarget, writeRelease } from '../../../store/write-release.ts';
+import * as apps from '../../apps.ts';
 import { runSite } from '../../fixtures/run-site.ts';
 import * as publishing from '../../publish/publish.ts';
 import { ReleaseError } from '../../release-error.ts';
 
 // Building has its own tests; these are about the output.
-const publish = () => vi.spyOn(publishing, 'publish');
+const publish = () => {
+  vi.spyOn(apps, 'findApp').mockImplementation((name) => ({ name, folder: name, isPublic: true }));
+  return vi.spyOn(publishing, 'publish');
+};
 
 const fake = makeSection({ app: 'mf-learning' });
 const { release } = fake;
@@ -43,8 +47,8 @@ it('reports every app that does not build, and publishes the others', async () =
     }
     throw new ReleaseError(`${name} does not build`);
   });
-  const apps = ['mf-learning', 'mf-business', 'mf-company'];
-  const { code, err } = await runSite(await makeTemporaryFolder(), 'publish', ...apps);
+  const names = ['mf-learning', 'mf-business', 'mf-company'];
+  const { code, err } = await runSite(await makeTemporaryFolder(), 'publish', ...names);
   expect(code).toBe(1);
   expect(err).toMatch(/^Published mf-business 1.0.0-a$/m);
   expect(err).toMatch(/mf-learning does not build\n\nmf-company does not build$/);
