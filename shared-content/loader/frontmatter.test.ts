@@ -9,7 +9,7 @@ describe('frontmatter', () => {
     const [, line] = await errorLines(course({ level: undefined }));
     expect(line).toBe(
       inCourse(
-        '1:1  level  is missing (How much a learner should know already.); allowed: beginner, intermediate, advanced',
+        '1:1  level  is missing (How much one should know.); allowed: beginner, intermediate, advanced',
       ),
     );
   });

@@ -1,10 +1,7 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { courses } from '../src/courses/collection.ts';
-import { insights } from '../src/insights/collection.ts';
 import { links } from '../src/site/links.ts';
-import { solutions } from '../src/solutions/collection.ts';
+import { courses, insights, solutions } from './fixtures/definitions.ts';
 import { errorLines, inCourse } from './fixtures/error-lines.ts';
 import { loadAll } from './fixtures/load-all.ts';
 import {
@@ -37,7 +34,6 @@ it('lists the errors of all files, of both collections, at once and in order', a
 
 it('has no entries of a collection whose folder is gone with its last entry', async () => {
   const root = await writeRoot({ 'insights/c/index.md': insightText() });
-  await rm(join(root, 'src/courses/entries'), { recursive: true });
   const { collections } = await loadContent({ collections: [courses, insights], root });
   expect(collections.map(({ entries }) => entries.length)).toEqual([0, 1]);
 });
@@ -87,7 +83,7 @@ describe('what is right', () => {
 
   it('comes with fields, picture and a body whose named links are addresses', async () => {
     const root = await writeRoot(files);
-    const { entriesOf } = await loadAll(root);
+    const { entriesOf } = await loadAll({ root });
     const [b, a] = entriesOf(courses);
     expect([b?.slug, a?.slug]).toEqual(['b', 'a']);
     expect(entriesOf(insights).map(({ slug }) => slug)).toEqual(['n', 'a-old']);
@@ -109,7 +105,7 @@ describe('what is right', () => {
       'courses/no-file/picture.svg': svg,
       'courses/stray.md': courseText(),
     });
-    const { entriesOf } = await loadAll(root, warn);
+    const { entriesOf } = await loadAll({ root, warn });
     expect(entriesOf(courses)).toHaveLength(2);
     expect(warn.mock.calls.flat().sort()).toEqual([
       'shared-content/src/courses/entries/empty: skipped, index.md is missing or has no text',
@@ -134,26 +130,26 @@ describe('a team that loads its own collection alone', () => {
     const body = (path: string) => `## A\n\n[x](${path})\n`;
     const root = await writeRoot({
       'solutions/a/index.md': solutionText({}, body('/course-info/none#part')),
-      'solutions/b/index.md': solutionText({ title: 'B' }, body('/course-info')),
+      'solutions/b/index.md': solutionText({ label: 'B' }, body('/course-info')),
     });
     const load = () => loadContent({ root, collections: [solutions] });
     expect((await load()).elsewhere).toMatchObject([
-      { file: 'shared-content/src/solutions/entries/a/index.md', line: 10, field: 'link' },
+      { file: 'shared-content/src/solutions/entries/a/index.md', line: 9, field: 'link' },
     ]);
     for (const path of ['/business-training/none', '/corse-info', '/course-info#none']) {
       await writeContentFile(
         root,
         'solutions/c/index.md',
-        solutionText({ title: 'C' }, body(path)),
+        solutionText({ label: 'C' }, body(path)),
       );
-      await expect(load()).rejects.toThrow('entries/c/index.md:10:1  link');
+      await expect(load()).rejects.toThrow('entries/c/index.md:9:1  link');
     }
   });
 });
 
 it('reads no further entry after a failure', async () => {
   const many = Array.from({ length: 40 }, (_, at) => [`solutions/s${at}/index.md`, at] as const);
-  const texts = many.map(([file, at]) => [file, solutionText({ title: `Solution ${at}` })]);
+  const texts = many.map(([file, at]) => [file, solutionText({ label: `Solution ${at}` })]);
   const read = vi.fn(() => {
     throw new Error('Unreadable');
   });

@@ -15,7 +15,7 @@ import {
 } from './read-collection.ts';
 
 export interface LoadOptions extends Partial<Definitions> {
-  /** Folder holding `src/<name>`; default: this workspace. */
+  /** Folder holding `src/<name>`, beside the apps; default: this workspace. */
   readonly root?: string | undefined;
   /** Called for each entry that is skipped; default: the console. */
   readonly warn?: ((message: string) => void) | undefined;
@@ -45,8 +45,8 @@ export async function loadContent(options: LoadOptions): Promise<Content> {
     collections.map((each) => readCollection(root, each, warn, loaderOf?.(each))),
   );
   const drafts = await Promise.all(documents.map((document) => readDocument(root, document)));
-  // Of this repository, whatever the root: content links to all of the site.
-  const pages = planPages(read, readPlan(join(defaultRoot, '..')));
+  // Content links to all of the site.
+  const pages = planPages(read, readPlan(join(root, '..')));
   const problems = [
     ...read.flatMap((collection) => checkCollection(collection, pages)),
     ...drafts.flatMap((document) => checkDocument(document, pages)),

@@ -111,9 +111,7 @@ describe('the text', () => {
 });
 
 test('pictures are there, each a figure with its description', async () => {
-  const file = fileURLToPath(
-    new URL('../src/founders/entries/ines-tavoran/portrait.svg', import.meta.url),
-  );
+  const file = fileURLToPath(new URL('../src/site/pictures/training.svg', import.meta.url));
   const source = 'Text.\n\n![A lattice](a.svg)\n\nMore ![within](a.svg) text.';
   const { body } = parseMarkdown(source).markdown;
   const picture = { name: 'a.svg', alt: 'An anvil' };

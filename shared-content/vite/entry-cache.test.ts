@@ -2,6 +2,7 @@ import { readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { contentRecipe } from '../cache/recipe.ts';
+import { courses } from '../loader/fixtures/definitions.ts';
 import {
   courseText,
   makeFolder,
@@ -9,8 +10,7 @@ import {
   writeContentFile,
   writeRoot,
 } from '../loader/fixtures/write-root.ts';
-import { defaultRoot, loadContent } from '../loader/load-content.ts';
-import { courses } from '../src/courses/collection.ts';
+import { loadContent } from '../loader/load-content.ts';
 import { openEntryCache } from './entry-cache.ts';
 import { base } from './fixtures/app.ts';
 import { publishContent } from './publish-content.ts';
@@ -219,7 +219,7 @@ it('makes many entries in threads, with the same result', async () => {
   const titles = Array.from({ length: 24 }, (_, at) => `Course ${at}`);
   const many = titles.map((title, at) => [`courses/c${at}/index.md`, courseText({ title })]);
   const { root, build } = await start(Object.fromEntries(many));
-  const definition = join(defaultRoot, 'src/courses/collection.ts');
+  const definition = join(import.meta.dirname, '../loader/fixtures/definitions.ts');
   const code = `export * from ${JSON.stringify(definition)};\n`;
   await writeFile(join(root, 'src/courses/collection.ts'), code);
   await writeFile(join(root, 'package.json'), '{ "type": "module" }');
