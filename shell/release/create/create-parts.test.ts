@@ -77,7 +77,8 @@ it('removing a section removes its collections', async () => {
   const listed = await read(owners);
   onTestFinished(() => writeFile(join(root, owners), listed));
   // A team may have several sections.
-  const before = `${listed}\n/mf-jobs/ @example/careers\n`;
+  const [, organization] = /^\* (@[^/\s]+)\//m.exec(listed) ?? [];
+  const before = `${listed}\n/mf-jobs/ ${organization}/careers\n`;
   await writeFile(join(root, owners), before);
   await createSection(root, { id: 'mf-careers', prefix: '/careers' }, skip);
   // A name that cannot be that of a variable.
@@ -156,7 +157,7 @@ it('adds pages, widgets and collections that compile and are formatted', {
   const biome = join(repositoryRoot, 'node_modules/.bin/biome');
   execFileSync(biome, ['ci', id, 'shared-content'], { cwd: root });
   expect(findTypeErrors(written.filter((path) => /\.tsx?$/.test(path)))).toEqual([]);
-  expect(await read(owners)).toContain('/shared-content/src/case-studies/ @example/events');
+  expect(await read(owners)).toMatch(/^\/shared-content\/src\/case-studies\/ @.+\/events$/m);
   expect(readSiteFields(join(root, id))).toMatchObject({
     routes: ['/events', '/events/talks', '/events/mentors', owned.path],
     content: ['talks', 'case-studies'],

@@ -143,6 +143,7 @@ async function runStep({ steps = [] }: Job = {}, id: string, npm: string, enviro
     ...process.env,
     // What runners may set: the first colours what Node prints, but no strings.
     FORCE_COLOR: '1',
+    NO_COLOR: undefined,
     LC_ALL: 'C',
     RUNNER_TEMP: cwd,
     ...environment,
