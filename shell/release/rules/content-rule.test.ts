@@ -35,6 +35,14 @@ it('warns of a picture without alternative text', async () => {
   ]);
 });
 
+it('warns of ids that several elements have', async () => {
+  expect(await judge('<h2 id="a">A</h2><p id="b">B</p><h2 id="a">A</h2><h3 id="a">A</h3>')).toEqual(
+    [
+      'warning mf-news: mf-news /news has several elements with the id "a". Links and labels find the first: use useId(), or call a heading otherwise.',
+    ],
+  );
+});
+
 it('accepts an alert, which a page may have for other reasons', async () => {
   expect(await judge('<p role="alert">The office is closed.</p>')).toEqual([]);
 });

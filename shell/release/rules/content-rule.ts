@@ -56,8 +56,19 @@ export const contentRule: Rule = {
         remedy: 'Say in alt what it shows; alt="" if it only decorates.',
         text: '<img',
       };
+      const { anchors = [] } = summary ?? {};
+      const repeated = new Set(anchors.filter((id, at) => anchors.indexOf(id) < at));
+      const ambiguous = [...repeated].map((id) =>
+        warning({
+          ...about,
+          message: `${name} has several elements with the id "${id}".`,
+          remedy: 'Links and labels find the first: use useId(), or call a heading otherwise.',
+          text: id,
+        }),
+      );
       return [
         ...shown,
+        ...ambiguous,
         ...(head.description.includes(placeholder) ? [refusalIfChanging(changing, unwritten)] : []),
         ...(summary?.failures.includes('undescribed picture') ? [warning(undescribed)] : []),
       ];
