@@ -79,13 +79,15 @@ describe('frontmatter', () => {
     expect(line).toContain(expected);
   });
 
-  it.each(['C#', "'Mistake #1' # Quoted", 'A title\n# On a line of its own'])(
-    'accepts %s',
-    async (title) => {
-      const lines = await errorLines(course({ title, level: 'none' }));
-      expect(lines).toEqual(['1 error in the content:', expect.stringContaining('level')]);
-    },
-  );
+  it.each([
+    'C#',
+    'A title\n  # Indented',
+    "'Mistake #1' # Quoted",
+    'A title\n# On a line of its own',
+  ])('accepts %s', async (title) => {
+    const lines = await errorLines(course({ title, level: 'none' }));
+    expect(lines).toEqual(['1 error in the content:', expect.stringContaining('level')]);
+  });
 
   it('asks for the frontmatter itself', async () => {
     const [, none] = await errorLines({ 'courses/a/index.md': 'Only text.' });

@@ -19,9 +19,9 @@ describe('parseMarkdown', () => {
   });
 
   it('leaves its ids to the page', () => {
-    const source = '## Main\n\n## Page data\n\n## Footnote label\n\nA[^a]\n\n[^a]: Note.\n';
+    const source = '## Main\n\n> ## Page data\n\n## Footnote label\n\nA[^a]\n\n[^a]: Note.\n';
     const { headings, body } = parseMarkdown(source).markdown;
-    const ids = ['main-heading', 'page-data-heading', 'footnote-label-heading'];
+    const ids = ['heading:main', 'heading:page-data', 'heading:footnote-label'];
     expect(headings.map(({ id }) => id)).toEqual(ids);
     expect(JSON.stringify(body).match(/"id":"footnote-label"/g)).toHaveLength(1);
   });

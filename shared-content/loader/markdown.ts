@@ -111,11 +111,12 @@ const decodeIds = () => (tree: HtmlRoot) => {
 /** What pages give to other elements; links to a heading of that id would lead there. */
 const idsOfPages = new Set(['main', 'root', 'site-data', 'page-data', 'footnote-label']);
 
-/** Not inside others: the heading of footnotes has its own. */
+/** No other heading has one with a colon. That of footnotes, which are a section, keeps its own. */
 const keepIdsOfPages = () => (tree: HtmlRoot) => {
-  for (const node of tree.children) {
+  const isText = (node: HtmlNodes) => node.type !== 'element' || node.tagName !== 'section';
+  for (const node of tree.children.filter(isText).flatMap((child) => listNodes<HtmlNodes>(child))) {
     if (node.type !== 'element' || !idsOfPages.has(String(node.properties.id))) continue;
-    node.properties.id = `${node.properties.id}-heading`;
+    node.properties.id = `heading:${node.properties.id}`;
   }
 };
 

@@ -53,7 +53,7 @@ export function readYaml(yaml: string, name: string): YamlFields {
   }));
   visit(document, {
     Node(_, node) {
-      const lost = findLost(node);
+      const lost = findLost(node, yaml);
       if (lost === undefined) return;
       const message = `has ${lost}, which would not be shown; put text in quotes`;
       problems.push({ field: name, message, ...place(node.range?.[0] ?? 0) });
@@ -72,13 +72,15 @@ export function readYaml(yaml: string, name: string): YamlFields {
 }
 
 /** What YAML takes from a text to mean something else, which would not be shown. */
-function findLost(node: Node): string | undefined {
+function findLost(node: Node, yaml: string): string | undefined {
   // One that repeats what contains it, or much many times over, could not be read.
   if (isAlias(node)) return `the alias '*${node.source}'`;
   if (node.anchor) return `the anchor '&${node.anchor}'`;
   if (node.tag) return `the tag '${node.tag}'`;
-  const isUnquoted = isScalar(node) && node.type === 'PLAIN';
-  return isUnquoted && node.comment ? `the comment '#${node.comment}'` : undefined;
+  const isText = isScalar(node) && node.type === 'PLAIN' && typeof node.value === 'string';
+  if (!isText || !node.range || !node.comment) return undefined;
+  const [comment] = /^[ \t]+#.*/.exec(yaml.slice(node.range[1])) ?? [];
+  return comment && `the comment '${comment.trim()}'`;
 }
 
 /** Stands for YAML that is not there or cannot be read, as `message` says. */

@@ -49,7 +49,7 @@ describe('readSize', () => {
     ['a.svg', Buffer.from('<svg viewBox="0 0 320 180"><g/></svg>')],
     [
       'a.svg',
-      Buffer.from(`<!-- ${svg('viewBox="0 0 1 1"')} -->${svg('')}`.replace(/<\?.*\?>/g, '')),
+      Buffer.from(`<!-- ${svg('viewBox="0 0 1 1"')} -->${drawn('')}`.replaceAll(/<\?.*\?>/g, '')),
     ],
     ['a.svg', drawn('')],
     ['a.svg', drawn('width="100%" height="100%"')],

@@ -53,12 +53,17 @@ function checkName(name: string): LinkFlaw | undefined {
   };
 }
 
-const mailAddress = /^mailto:[^\s@?%]+@[^\s@?%]+(\?\S*)?$/i;
+/** Has addresses, or what a message begins with, or both. */
+function isMailLink(url: string): boolean {
+  const [addresses = '', fields] = url.slice('mailto:'.length).split('?');
+  if (addresses === '') return Boolean(fields);
+  return addresses.split(',').every((address) => /^[^\s@]+@[^\s@]+$/.test(address));
+}
 
 function checkAddress(url: string, scheme: string): LinkFlaw | undefined {
   const known: readonly string[] = linkProtocols;
   if (known.includes(scheme)) {
-    const isComplete = scheme === 'mailto' ? mailAddress.test(url) : URL.canParse(url);
+    const isComplete = scheme === 'mailto' ? isMailLink(url) : URL.canParse(url);
     return isComplete ? undefined : { message: `'${url}' is not a complete address` };
   }
   const allowed = [...linkProtocols, 'link'];

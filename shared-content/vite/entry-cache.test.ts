@@ -127,9 +127,13 @@ describe('what looks across entries is judged each time', () => {
   it('a title that looks like another entry’s', async () => {
     const { root, build } = await start();
     await build();
-    await writeContentFile(root, 'courses/c/index.md', courseText({ title: '"\u00A0b\u200B"' }));
+    await writeContentFile(
+      root,
+      'courses/c/index.md',
+      courseText({ title: '"\u00A0\uFF42\u200B"' }),
+    );
     await expect(build()).rejects.toThrow(
-      "'\u00A0b\u200B' is also the title of shared-content/src/courses/entries/b/index.md",
+      "'\u00A0\uFF42\u200B' is also the title of shared-content/src/courses/entries/b/index.md",
     );
   });
 });

@@ -90,7 +90,7 @@ describe('failures', () => {
     ['<img src="//pictures.example/a.png" alt="">', 'embedded'],
     ['<img src="data:image/png;base64,AA" alt="">', 'embedded'],
     ['<iframe src="https://films.example/1"></iframe>', 'embedded'],
-    ['<video src="/a.mp4"></video>', 'embedded'],
+    ['<video><source src="/a.mp4"></video>', 'embedded'],
   ])('finds in %s: %s', (html, failure) => {
     expect(failuresOf(html + html)).toEqual([failure]);
   });

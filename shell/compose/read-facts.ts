@@ -44,6 +44,8 @@ export function readFacts(body: string, app: string): Omit<PageFacts, 'behaviour
     const { id } = attribs;
     if (id !== undefined) facts.anchors.push(id);
     facts.failures.push(...listFailures(node));
+    // Of others' widgets, it is no fault of the page.
+    if (around.owner === app && belongsToHead(node)) facts.failures.push('head');
     // Those of others' widgets stand below what is seen first.
     if (tagName === 'img' && around.owner === app) facts.pictures += 1;
     if (tagName === 'h1') facts.h1.push(textOf(node));
@@ -95,19 +97,28 @@ function enter({ tagName, attribs }: Element, around: Surroundings): Surrounding
 
 const leading = new Set(['a', 'nav', 'aside']);
 
-/** Elements whose contents the policy blocks, wherever they come from. */
-const embedded = new Set(['audio', 'embed', 'iframe', 'object', 'video']);
-/** Those that React writes beside pictures, or for what a component asks early. */
+/** Elements whose contents the policy blocks, unless the settings allow their host. */
+const embedding = new Set(['audio', 'embed', 'iframe', 'object', 'source', 'video']);
+/** Links that React writes beside pictures, or for what a component asks early. */
 const hints = new Set(['dns-prefetch', 'modulepreload', 'preconnect', 'prefetch', 'preload']);
 
 /** Of another host, or in the address itself. */
 const isElsewhere = (address = '') => /^([a-z][a-z\d+.-]*:|\/\/)/i.test(address.trim());
 
-/**
- * What a page without content shows, and what would hide text, run code, contradict the declared head
- * or violate the policy.
- */
-function* listFailures({ tagName, attribs }: Element): Generator<string> {
+/** Whether it would contradict the head that the page declares. */
+function belongsToHead({ tagName, attribs }: Element): boolean {
+  if (!/^(title|meta|link|base)$/.test(tagName) || 'itemprop' in attribs) return false;
+  return tagName !== 'link' || !hints.has(attribs.rel ?? '');
+}
+
+function isEmbedded({ tagName, attribs }: Element): boolean {
+  if (tagName === 'img') return isElsewhere(attribs.src);
+  return embedding.has(tagName) && (attribs.src ?? attribs.data) !== undefined;
+}
+
+/** What a page without content shows, and what would hide text, run code or violate the policy. */
+function* listFailures(element: Element): Generator<string> {
+  const { tagName, attribs } = element;
   if ('data-not-found' in attribs) yield 'not found';
   if ('data-section-state' in attribs) yield 'unavailable';
   if (tagName === 'img' && !('alt' in attribs)) yield 'undescribed picture';
@@ -115,9 +126,7 @@ function* listFailures({ tagName, attribs }: Element): Generator<string> {
   if (tagName === 'script') yield 'script';
   if (tagName === 'style' || 'style' in attribs) yield 'style';
   if (Object.keys(attribs).some((name) => /^on[a-z]/.test(name))) yield 'handler';
-  const isForBody = 'itemprop' in attribs || (tagName === 'link' && hints.has(attribs.rel ?? ''));
-  if (/^(title|meta|link|base)$/.test(tagName) && !isForBody) yield 'head';
-  if (embedded.has(tagName) || (tagName === 'img' && isElsewhere(attribs.src))) yield 'embedded';
+  if (isEmbedded(element)) yield 'embedded';
 }
 
 /** Text as readers see it: a line for each block, one space between words. */

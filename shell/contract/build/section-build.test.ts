@@ -47,6 +47,9 @@ function buildFiles(delay: number): Promise<Readonly<Record<string, string>>> {
     await symlink(installed, join(root, 'node_modules'));
     const config = defineSectionBuild({ id: 'mf-slow', plugins: [slow] });
     const given = config({ command: 'build', mode: 'production' });
+    expect(given.plugins).toContainEqual(
+      expect.objectContaining({ name: 'site:refuse-stylesheets' }),
+    );
     const builder = await createBuilder({ ...given, root, configFile: false, logLevel: 'silent' });
     await builder.buildApp();
     const folder = join(root, 'dist/client');

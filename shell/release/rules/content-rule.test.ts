@@ -16,7 +16,6 @@ it.each([
   ['<div data-not-found></div>', 'shows the not-found screen with status 200.'],
   ['<div data-section-state="unavailable"></div>', 'shows an error with status 200.'],
   ['<link rel="canonical" href="/">', 'contains a <title>, <meta>, <link> or <base>'],
-  ['<iframe></iframe>', 'contains a frame, a sound, a film or a picture of another host'],
 ])('refuses a page with %s', async (body, what) => {
   expect(await judge(body)).toEqual([
     expect.stringContaining(`refusal mf-news: mf-news /news ${what}`),
@@ -32,6 +31,12 @@ it('refuses the words of a new section', async () => {
 it('warns of a picture without alternative text', async () => {
   expect(await judge('<img src="/a.png"><img alt="" src="/b.png">')).toEqual([
     'warning mf-news: mf-news /news has a picture without alternative text. Say in alt what it shows; alt="" if it only decorates.',
+  ]);
+});
+
+it('warns of what the policy may block', async () => {
+  expect(await judge('<iframe src="https://films.example/1"></iframe>')).toEqual([
+    expect.stringMatching(/^warning mf-news: mf-news \/news contains a frame, .+ link to what/),
   ]);
 });
 

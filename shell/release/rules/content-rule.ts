@@ -18,13 +18,9 @@ const failures: Readonly<Record<string, readonly [message: string, remedy: strin
     'contains a <title>, <meta>, <link> or <base>, which belongs to its head',
     'Remove it from the component: the head is what the page declares in part.ts.',
   ],
-  embedded: [
-    'contains a frame, a sound, a film or a picture of another host, which the Content-Security-Policy blocks',
-    'Import the picture into the section; link to what cannot be imported.',
-  ],
 };
 
-/** Every page has content and shows it: no not-found screen, no error, no placeholder, nothing blocked. */
+/** Every page has content and shows it: no not-found screen, no error, no placeholder, no second head. */
 export const contentRule: Rule = {
   needs: 'pages',
   isLenient: true,
@@ -56,6 +52,12 @@ export const contentRule: Rule = {
         remedy: 'Say in alt what it shows; alt="" if it only decorates.',
         text: '<img',
       };
+      const embedded = {
+        ...about,
+        message: `${name} contains a frame, a sound, a film or a picture of another host.`,
+        remedy:
+          'The Content-Security-Policy blocks it, unless the settings allow that host: import the picture into the section; link to what cannot be imported.',
+      };
       const { anchors = [] } = summary ?? {};
       const repeated = new Set(anchors.filter((id, at) => anchors.indexOf(id) < at));
       const ambiguous = [...repeated].map((id) =>
@@ -71,6 +73,7 @@ export const contentRule: Rule = {
         ...ambiguous,
         ...(head.description.includes(placeholder) ? [refusalIfChanging(changing, unwritten)] : []),
         ...(summary?.failures.includes('undescribed picture') ? [warning(undescribed)] : []),
+        ...(summary?.failures.includes('embedded') ? [warning(embedded)] : []),
       ];
     }),
 };

@@ -4,6 +4,7 @@ import { listen } from '../fixtures/listen.ts';
 import type { Deadlines } from './bucket.ts';
 import { createObjectDriver } from './object-driver.ts';
 
+const old = new Date('2026-01-01T00:00:00Z').toUTCString();
 const bytes = new TextEncoder().encode('one');
 
 /** A driver whose object store is this handler. */
@@ -112,6 +113,24 @@ it('removes nothing that was written again while the store did not answer', asyn
   const driver = await openOn(answer, { removal: 300 });
   expect(await driver.remove('a', limit)).toBe(false);
   expect(removals).toBe(1);
+});
+
+it.each([
+  ['reports a removal whose answer came too late as its own', 404, true],
+  ['gives up removing what stays', 200, undefined],
+])('%s', async (_, statusAfterwards, removed) => {
+  let removals = 0;
+  const driver = await openOn(
+    (request, response) => {
+      if (request.method !== 'HEAD') removals += 1;
+      else
+        response.writeHead(removals > 0 ? statusAfterwards : 200, { 'last-modified': old }).end();
+    },
+    { removal: 100 },
+  );
+  const removing = driver.remove('a', new Date());
+  if (removed) expect(await removing).toBe(true);
+  else await expect(removing).rejects.toThrow('No response (timeout)');
 });
 
 it('reads an object that arrives slowly for longer than a store may take to answer', async () => {

@@ -53,7 +53,9 @@ export function createObjectDriver(location: string, deadlines?: Partial<Deadlin
       const bucket = await openBucket();
       for (let left = removalAttempts - 1; ; left -= 1) {
         const time = (await bucket.head(withPrefix(key)))?.LastModified;
-        if (time === undefined || time >= before) return false;
+        // Removed by an attempt whose answer came too late.
+        if (time === undefined) return left < removalAttempts - 1;
+        if (time >= before) return false;
         try {
           await bucket.delete(withPrefix(key));
           return true;
