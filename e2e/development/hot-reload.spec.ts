@@ -244,6 +244,10 @@ test('a fact of the site restarts the server, and open pages come back with it, 
   const text = await readFile(file, 'utf8');
   await page.goto(`${url}/course-info/agentic-coding-foundations`);
   await expect(page.locator('html[data-hydrated]')).toBeVisible();
+  // As if the restart had cut off a module of it.
+  const loading = await page.context().newPage();
+  await loading.route(/\/footer\.tsx/, (route) => route.abort(), { times: 1 });
+  await loading.goto(`${url}/about`);
   // Like an editor that saves and formats, at once: also beside other tests.
   for (const end of [' ', '']) {
     writeFileSync(file, `${text.replaceAll('intro-call', 'first-call')}${end}`);
@@ -252,4 +256,5 @@ test('a fact of the site restarts the server, and open pages come back with it, 
     const booking = page.getByRole(part).locator('a[href$="/first-call"]');
     await expect(booking.first()).toBeVisible({ timeout: 90_000 });
   }
+  await expect(loading.locator('html[data-hydrated]')).toBeVisible();
 });

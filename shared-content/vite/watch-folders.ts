@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { ViteDevServer } from 'vite';
 
 /** Editors and checkouts write several files in a row: wait until they are done. */
@@ -49,15 +50,15 @@ export function createProblems({ config, environments, ws }: ViteDevServer) {
   return {
     /** In the terminal once, and in the overlay of every page that is open or opened. */
     show(error: unknown) {
-      const message = error instanceof Error ? error.message : String(error);
+      const { message: written } = error instanceof Error ? error : new Error(String(error));
+      const message = stripVTControlCharacters(written);
       if (message !== current) config.logger.error(message, { timestamp: true });
       current = message;
       // Not kept for a page that is opened later, when it may be mended.
       if (ws.clients.size > 0) hot.send(overlay(message));
     },
+    /** Pages close their overlay with the content that follows. */
     clear() {
-      // An update closes the overlay.
-      if (current !== undefined) hot.send({ type: 'update', updates: [] });
       current = undefined;
     },
   };

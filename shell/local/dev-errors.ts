@@ -27,18 +27,22 @@ export function createDevErrors(server: ViteDevServer): DevErrors {
     if (text === 'server restart failed') sendOverlay(reason, '');
     reason = text;
   };
-  const sendOverlay = (message: string, stack: string) => {
+  const sendOverlay = (message: string, stack: string, place?: Place) => {
     const plainStack = stripVTControlCharacters(stack);
     const plainMessage = stripVTControlCharacters(message);
-    const err = { message: plainMessage, stack: plainStack, ...firstFrameOf(plainStack) };
+    const err = {
+      message: plainMessage,
+      stack: plainStack,
+      ...(place ?? firstFrameOf(plainStack)),
+    };
     hot.send({ type: 'error', err });
   };
-  const send = (message: string, stack: string) => {
+  const send = (message: string, stack: string, place?: Place) => {
     logger.error(stack.includes(message) ? stack : `${message}\n${stack}`, {
       timestamp: true,
       error: Object.assign(new Error(message), { stack }),
     });
-    sendOverlay(message, stack);
+    sendOverlay(message, stack, place);
   };
   hot.on(errorEvent, ({ message, stack }: PageError) =>
     send(message, withoutPackages(toSources(server, stack))),
@@ -48,12 +52,12 @@ export function createDevErrors(server: ViteDevServer): DevErrors {
   });
   return {
     show(error) {
-      const { message, stack = '' } = toError(server, error);
-      send(message, stack);
+      const located = toError(server, error);
+      send(located.message, located.stack ?? '', placeOf(located));
     },
     locate(error) {
       const located = toError(server, error);
-      return Object.assign(located, firstFrameOf(located.stack ?? ''));
+      return Object.assign(located, placeOf(located) ?? firstFrameOf(located.stack ?? ''));
     },
   };
 }
@@ -74,8 +78,15 @@ function withoutPackages(stack: string): string {
     .join('\n');
 }
 
+type Place = Pick<ErrorPayload['err'], 'id' | 'loc' | 'frame'>;
+
+/** Where Vite has found what is wrong with a source: its stack is that of a plugin. */
+function placeOf({ id, loc, frame }: Error & Place): Place | undefined {
+  return loc && { ...(id && { id }), loc, ...(frame && { frame }) };
+}
+
 /** The first place in a stack. */
-function firstFrameOf(stack: string): Pick<ErrorPayload['err'], 'id' | 'loc'> {
+function firstFrameOf(stack: string): Place {
   const [, file, line, column] =
     /(?:\(|@|at )(?:file:\/\/)?(\/.+?):(\d+):(\d+)\)?$/m.exec(stack) ?? [];
   if (file === undefined) return {};

@@ -8,6 +8,9 @@ import { devShell } from './dev-shell.ts';
 import type { DevSiteOptions } from './dev-site.ts';
 import { answerHandbook } from './handbook/handbook.ts';
 
+/** Without the worker that pages may not start, Vite's client waits for a restarted server by itself. */
+const withoutWorker = "Reflect.deleteProperty(window, 'SharedWorker')";
+
 /** Answers every path that is not a file; an error goes to Vite's overlay. */
 export function devPages(options: Omit<DevSiteOptions, 'server'>): Plugin {
   let hasFailed = false;
@@ -19,6 +22,10 @@ export function devPages(options: Omit<DevSiteOptions, 'server'>): Plugin {
       hasFailed = false;
       server.environments.client.hot.send({ type: 'full-reload' });
     },
+    // Before Vite's client, also where the modules do not arrive.
+    transformIndexHtml: () => [
+      { tag: 'script', children: withoutWorker, injectTo: 'head-prepend' },
+    ],
     configureServer(server) {
       const common = Object.entries(commonHeadersOf(options.settings.siteUrl));
       const errors = createDevErrors(server);

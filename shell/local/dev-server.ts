@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import {
   createServer,
@@ -106,8 +107,7 @@ function configure(site: Omit<DevSiteOptions, 'server'>): InlineConfig {
       port: settings.port,
       host: settings.host,
       strictPort: true,
-      // Saving takes several changes. Two of a fact of the site would restart the server twice, and
-      // the second restart would drop the pages that come back after the first.
+      // Saving takes several changes, and two of a fact of the site would restart the server twice.
       watch: { awaitWriteFinish: { stabilityThreshold: 80, pollInterval: 10 } },
       // Errors in event handlers and effects, which no overlay shows.
       forwardConsole: { unhandledErrors: true, logLevels: [] },
@@ -118,6 +118,7 @@ function configure(site: Omit<DevSiteOptions, 'server'>): InlineConfig {
       return [
         devShell.config.plugins,
         restartsWith(apps),
+        waitsForPages(),
         sectionSources(apps),
         watchedFolders(apps.map(({ folder }) => folder)),
         watchedLibraries(apps),
@@ -155,6 +156,38 @@ function restartsWith(apps: readonly App[]): Plugin {
     configResolved({ configFileDependencies }) {
       const files = apps.flatMap(({ folder }) => names.map((name) => join(folder, name)));
       configFileDependencies.push(...files);
+    },
+  };
+}
+
+/** How long nothing is asked for once pages have loaded, in milliseconds. */
+const quiet = 500;
+/** How long a restart waits for that, in milliseconds. */
+const longestWait = 10_000;
+
+/** Requests to this process's server, and when the last one began or ended. */
+const requests = { running: 0, last: 0 };
+
+/**
+ * A server that restarts lets the one before it finish: a page that it cut off while it loads, as after
+ * another restart, would never know that it can be loaded again.
+ */
+function waitsForPages(): Plugin {
+  return {
+    name: 'site:waits-for-pages',
+    async configureServer({ middlewares }) {
+      const latest = performance.now() + longestWait;
+      const isBusy = () => requests.running > 0 || performance.now() - requests.last < quiet;
+      while (requests.last > 0 && isBusy() && performance.now() < latest) await pause(50);
+      middlewares.use((_request, response, next) => {
+        requests.running += 1;
+        requests.last = performance.now();
+        response.once('close', () => {
+          requests.running -= 1;
+          requests.last = performance.now();
+        });
+        next();
+      });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
 import { type App, listFolders } from '../release/apps.ts';
 import { describeFinding, type Finding } from '../release/rules/finding.ts';
@@ -8,13 +9,23 @@ import { findRoute } from '../src/sections/section-loader.ts';
 import type { SourceSection } from './dev-releases.ts';
 import type { DevSite } from './dev-site.ts';
 
-/** Prints the notes on a subject that are new since the last call. */
-export function createPrinter({ config: { logger } }: ViteDevServer) {
+/**
+ * Prints the notes on a subject that are new since the last call, unless another subject, such as a
+ * further open page, has had them since the last change.
+ */
+export function createPrinter({ config: { logger }, watcher }: ViteDevServer) {
   const printed = new Map<string, ReadonlySet<string>>();
+  /** What was printed since the last change, and on which subject. */
+  const recent = new Map<string, string>();
+  watcher.on('all', () => recent.clear());
   return (subject: string, notes: readonly PageNote[]): void => {
     const lines = new Set(notes.map(describeNote));
     const before = printed.get(subject) ?? new Set();
-    for (const line of lines) if (!before.has(line)) logger.warn(line, { timestamp: true });
+    for (const line of lines) {
+      if (before.has(line) || (recent.get(line) ?? subject) !== subject) continue;
+      logger.warn(line, { timestamp: true });
+      recent.set(line, subject);
+    }
     printed.set(subject, lines);
   };
 }
@@ -25,7 +36,8 @@ export function createReporter(server: ViteDevServer) {
   return (site: DevSite, path: string, findings: readonly Finding[]): readonly PageNote[] => {
     const notes = findings.map((finding) => {
       const { app: name, text = finding.path } = finding;
-      const message = describeFinding(finding);
+      // What Vite throws has colours.
+      const message = stripVTControlCharacters(describeFinding(finding));
       const source = site.sources.find(({ app }) => app.name === name);
       if (source === undefined) return { message };
       return { message, ...findPlace(server, source, finding.path ?? path, text) };

@@ -11,9 +11,6 @@ import { startShell } from '../start-shell.tsx';
 import { createCorner, notesEvent } from './corner.ts';
 import { errorEvent, type PageError } from './page-error.ts';
 
-// By itself, Vite's client waits for a restarted server without the worker that pages may not start.
-Reflect.deleteProperty(window, 'SharedWorker');
-
 const modules = { ...sharedModules, 'react-dom/client': ReactDomClient };
 const loadReleased = startLazily(modules);
 const site = createBrowserSite(
@@ -54,8 +51,10 @@ const refreshCorner = () => void corner.show(window.location.pathname);
 import.meta.hot?.on('vite:afterUpdate', refreshCorner);
 import.meta.hot?.on(notesEvent, refreshCorner);
 
-// Content has changed: the page fetches its data again, and stays as it is until it arrives.
+// Content has changed, or is mended: the page fetches its data again, and stays as it is until it arrives.
 import.meta.hot?.on('site:content', () => {
+  // After an update by Vite, which closes it too, the page would be loaded again.
+  for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
   const { fetchFile } = shown.services;
   const services = {
     ...shown.services,
