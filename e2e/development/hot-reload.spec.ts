@@ -77,6 +77,12 @@ test('development answers as production would; an edit shows without a reload an
   await expect(overlay).toHaveCount(0);
   await expect(rows).toHaveCount(4);
 
+  await writeFile(file, `import './catalogue.css';\n${text}`);
+  await expect(overlay).toContainText('catalogue.css", which documents do not carry');
+  await expect(overlay).toContainText(`${place}1:`);
+  await writeFile(file, text);
+  await expect(overlay).toHaveCount(0);
+
   await page.goto(`${url}/_dev/pages`);
   const home = page.getByRole('row', { name: '/ Explore and adopt AI' });
   await expect(home.getByRole('cell').nth(3)).toHaveText(/^\d+$/);
@@ -115,8 +121,11 @@ test('changed content shows without a reload; an error in it shows until it is f
   await expect(page.getByText('As fresh as ever.')).toBeHidden();
   await writeFile(definition, values);
   await expect(overlay).toContainText(`${entry}:4:8`);
+  const isSameAfterwards = await markDocument(page);
   await writeFile(file, text);
   await expect(overlay).toHaveCount(0);
+  await expect(page).toHaveTitle(/^(?!Fresh )/);
+  expect(await isSameAfterwards()).toBe(true);
 
   const component = join(sources, 'mf-learning/src/courses/course-page.tsx');
   const code = await readFile(component, 'utf8');

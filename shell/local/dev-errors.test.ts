@@ -64,6 +64,20 @@ it.each([
   });
 });
 
+it('keeps the place that Vite has found, where a stack has a plugin’s', () => {
+  const { server, hot } = makeServer();
+  const { locate, show } = createDevErrors(server);
+  const place = { id: '/tea.tsx', loc: { file: '/tea.tsx', line: 3, column: 1 }, frame: '3 | tea' };
+  const stack = 'Error: Out of tea\n    at resolveId (/plugin.ts:1:1)';
+  const error = Object.assign(new Error('Out of tea'), { ...place, stack });
+  expect(locate(error)).toMatchObject(place);
+  show(error);
+  expect(hot.send).toHaveBeenCalledExactlyOnceWith({
+    type: 'error',
+    err: expect.objectContaining(place),
+  });
+});
+
 it('shows an error that says what to do without its stack', () => {
   const { server } = makeServer();
   const { locate } = createDevErrors(server);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import {
   createServer,
@@ -22,6 +21,7 @@ import { devShell, loadRenderer } from './dev-shell.ts';
 import { addressOf, type DevSiteOptions } from './dev-site.ts';
 import type { LiveSite } from './live-site.ts';
 import { createPrinter } from './report-notes.ts';
+import { waitsForPages } from './waits-for-pages.ts';
 import { watchTypes } from './watch-types.ts';
 import { watchedFolders } from './watched-folders.ts';
 import { watchedLibraries } from './watched-libraries.ts';
@@ -156,38 +156,6 @@ function restartsWith(apps: readonly App[]): Plugin {
     configResolved({ configFileDependencies }) {
       const files = apps.flatMap(({ folder }) => names.map((name) => join(folder, name)));
       configFileDependencies.push(...files);
-    },
-  };
-}
-
-/** How long nothing is asked for once pages have loaded, in milliseconds. */
-const quiet = 500;
-/** How long a restart waits for that, in milliseconds. */
-const longestWait = 10_000;
-
-/** Requests to this process's server, and when the last one began or ended. */
-const requests = { running: 0, last: 0 };
-
-/**
- * A server that restarts lets the one before it finish: a page that it cut off while it loads, as after
- * another restart, would never know that it can be loaded again.
- */
-function waitsForPages(): Plugin {
-  return {
-    name: 'site:waits-for-pages',
-    async configureServer({ middlewares }) {
-      const latest = performance.now() + longestWait;
-      const isBusy = () => requests.running > 0 || performance.now() - requests.last < quiet;
-      while (requests.last > 0 && isBusy() && performance.now() < latest) await pause(50);
-      middlewares.use((_request, response, next) => {
-        requests.running += 1;
-        requests.last = performance.now();
-        response.once('close', () => {
-          requests.running -= 1;
-          requests.last = performance.now();
-        });
-        next();
-      });
     },
   };
 }

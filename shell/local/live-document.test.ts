@@ -10,7 +10,7 @@ const live = `<!DOCTYPE html><html lang="en" data-revision="7"><head>
 <script type="importmap">{"integrity":{}}</script>
 <script type="module" src="/_releases/shell/files/main-1.js"></script>
 <link rel="modulepreload" href="/_releases/mf-news/files/entry-1.js">
-</head><body><div id="root"><h1>News &amp; more</h1></div>
+</head><body><div id="root"><h1>News &amp; more</h1><h2 id="site-data">Site data</h2></div>
 <script type="application/json" id="site-data">{"revision":8}</script>
 <script type="application/json" id="page-data">{"values":{}}</script>
 </body></html>`;
@@ -46,7 +46,7 @@ it('leaves the page as it is, with other site data and without the scripts of it
   expect(html.replaceAll(/\s+/g, '')).toBe(kept.replaceAll(/\s+/g, ''));
 });
 
-const readSiteData = (html: string) => /id="site-data">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+const readSiteData = (html: string) => /json" id="site-data">(.*?)<\/script>/.exec(html)?.[1] ?? '';
 
 it.each([
   ['that was read', 7, '1.0.0-a'],
