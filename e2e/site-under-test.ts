@@ -47,9 +47,12 @@ export default async function prepare(): Promise<() => Promise<void>> {
   // A running site, given by its URL, is tested as it is.
   if (process.env.SITE_UNDER_TEST) return async () => {};
   const folder = await mkdtemp(join(tmpdir(), 'site-e2e-'));
-  process.env.BUILT_SITE = await buildSite(join(folder, 'server'));
   const store = join(folder, 'store');
-  await mustRunSite(['publish', ...apps], store);
+  const [program] = await Promise.all([
+    buildSite(join(folder, 'server')),
+    mustRunSite(['publish', ...apps], store),
+  ]);
+  process.env.BUILT_SITE = program;
   await mustRunSite(['deploy', ...apps], store);
   // Only tests of releases need it, and a section's own tests are to be quick.
   if (!process.env.SITE_ONLY) await publishSecondEdition(store);

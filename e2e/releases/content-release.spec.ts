@@ -3,14 +3,8 @@ import { join } from 'node:path';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { makePhotograph } from '../../shared-content/pictures/fixtures/photograph.ts';
 import { growCourses } from '../bench/grow-content.ts';
-import { mustRunSite, startSite } from '../processes.ts';
-import { inFolder } from '../temporary-folder.ts';
-import { test as base } from '../visitor/test.ts';
-import { useSources } from './copy-repository.ts';
-import { copyStore, isExternal, whyNotExternal } from './own-store.ts';
-
-// In one worker, so that they share a release.
-base.describe.configure({ mode: 'default' });
+import { mustRunSite } from '../processes.ts';
+import { test } from './own-store.ts';
 
 /** One more than fit on a page of the catalogue. */
 const size = 41;
@@ -25,42 +19,6 @@ interface Learning {
   readonly scripts: Readonly<Record<string, unknown>>;
   readonly lists: Readonly<Record<string, string>>;
 }
-
-/** A site before and after a release of content alone: more courses, and an article with a photograph. */
-interface ContentRelease {
-  readonly url: string;
-  /** The article's path. */
-  readonly article: string;
-  readonly before: Learning;
-  readonly after: Learning;
-}
-
-const test = base.extend<object, { readonly release: ContentRelease }>({
-  release: [
-    async ({}, use) => {
-      await inFolder((store) =>
-        useSources(async (sources) => {
-          copyStore(store);
-          const server = await startSite(store);
-          const { url } = server;
-          try {
-            const before = await readLearning(url);
-            await growCourses(sources, size);
-            const article = await addPhotograph(sources);
-            await writeFile(join(sources, insightEntries, 'stray.md'), 'Text.');
-            const { errors } = await mustRunSite(['publish', 'mf-learning'], store, sources);
-            expect(errors).toContain('stray.md: skipped, an entry is a folder with index.md in it');
-            await mustRunSite(['deploy', 'mf-learning'], store, undefined, url);
-            await use({ url, article, before, after: await readLearning(url) });
-          } finally {
-            await server.stop();
-          }
-        }),
-      );
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
 
 /** Gives the first article a photograph at its head and in its text; resolves to its path. */
 async function addPhotograph(sources: string): Promise<string> {
@@ -110,19 +68,7 @@ async function readImage(image: Locator) {
   }));
 }
 
-test.skip(isExternal, whyNotExternal);
-
-test('a release of content alone changes no code', ({ release: { before, after } }) => {
-  const { version, lists, ...code } = after;
-  expect(code).toEqual({ entry: before.entry, startup: before.startup, scripts: before.scripts });
-  expect(version).not.toBe(before.version);
-  expect(lists['insights.json']).not.toBe(before.lists['insights.json']);
-});
-
-test('a photograph comes as AVIF, as wide as its place needs, and moves nothing', async ({
-  release: { url, article },
-  browser,
-}) => {
+async function expectPhotographs(browser: Browser, url: string, article: string): Promise<void> {
   // A browser may reuse the larger file that it has for the head.
   const inText = expect.stringMatching(/^(640|960)\.avif$/);
   const expected = [
@@ -147,7 +93,7 @@ test('a photograph comes as AVIF, as wide as its place needs, and moves nothing'
     expect(await shift()).toBe(0);
     await page.close();
   }
-});
+}
 
 /** The addresses of the courses, as a robot finds them: it follows links of the catalogue. */
 async function crawl(browser: Browser, url: string): Promise<ReadonlySet<string>> {
@@ -164,14 +110,31 @@ async function crawl(browser: Browser, url: string): Promise<ReadonlySet<string>
   return new Set([...seen].filter((path) => !isPage(path)));
 }
 
-test('every course of a catalogue of several pages is reachable by plain links', async ({
-  release: { url: site },
+test('a release of content alone changes no code; its photograph comes as AVIF, as wide as its place needs, and moves nothing; plain links lead to every course of a catalogue of several pages', async ({
+  store,
+  sources,
+  server: { url },
   browser,
 }) => {
-  expect((await crawl(browser, site)).size).toBe(size);
+  const { version, lists, ...code } = await readLearning(url);
+  await growCourses(sources, size);
+  const article = await addPhotograph(sources);
+  await writeFile(join(sources, insightEntries, 'stray.md'), 'Text.');
+  const { errors } = await mustRunSite(['publish', 'mf-learning'], store, sources);
+  expect(errors).toContain('stray.md: skipped, an entry is a folder with index.md in it');
+  await mustRunSite(['deploy', 'mf-learning'], store, undefined, url);
+
+  const { version: next, lists: nextLists, ...nextCode } = await readLearning(url);
+  expect(nextCode).toEqual(code);
+  expect(next).not.toBe(version);
+  expect(nextLists['insights.json']).not.toBe(lists['insights.json']);
+
+  await expectPhotographs(browser, url, article);
+
+  expect((await crawl(browser, url)).size).toBe(size);
   const answer = async (number: number) => {
-    const url = `${site}/course-info/page/${number}`;
-    const { status, headers } = await fetch(url, { redirect: 'manual' });
+    const page = `${url}/course-info/page/${number}`;
+    const { status, headers } = await fetch(page, { redirect: 'manual' });
     return [status, headers.get('location')];
   };
   expect(await answer(1)).toEqual([301, '/course-info']);
