@@ -1,3 +1,5 @@
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createFolderDriver } from '../../store/drivers/folder-driver.ts';
 import { createMemoryDriver } from '../../store/fixtures/memory-driver.ts';
@@ -37,6 +39,16 @@ it('names a damaged record, which can be removed', async () => {
   for (const reading of [keys.find(key), keys.list()]) {
     await expect(reading).rejects.toThrow('The record of the key "news" cannot be read. Remove it');
   }
+  await keys.remove('news');
+  expect(await keys.list()).toEqual([]);
+});
+
+it('removes a key that was added while the clock was ahead', async () => {
+  const folder = await makeTemporaryFolder();
+  const keys = openKeys(createFolderDriver(folder));
+  await keys.add({ ...permit, days: 30 });
+  const ahead = new Date(Date.now() + 30 * 86_400_000);
+  await utimes(join(folder, 'keys/news.json'), ahead, ahead);
   await keys.remove('news');
   expect(await keys.list()).toEqual([]);
 });
