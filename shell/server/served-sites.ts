@@ -80,8 +80,12 @@ export async function openServedSites(
   const { hosts, token } = previews;
   const document = () => own.channel.current()?.join.document;
   const hasPreviews = hosts !== undefined || token !== undefined;
+  const missing = (name: string): ServedSite => ({
+    handle: async () => answerNoPreview(name, siteUrl, document()),
+  });
   const choosePreview = createPreviewChoice({
     find: others.find,
+    missing,
     token,
     siteUrl,
     ownName,
@@ -103,7 +107,7 @@ export async function openServedSites(
       }
       const served = isPreviewName(name) && (await others.find(name));
       if (served) return served;
-      return { handle: async () => answerNoPreview(name, siteUrl, document()) };
+      return missing(name);
     },
     async refresh() {
       await Promise.all([shared.refresh(), others.refresh()]);

@@ -147,6 +147,13 @@ describe('a preview with a token', () => {
     },
   );
 
+  it('says so if it was closed while its form was open', async () => {
+    const { ask } = await openServedStore({ token });
+    const response = await postToken(ask, host, token, '/news?channel=pr-9');
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('pr-9');
+  });
+
   it('takes no token for a page without a channel', async () => {
     const { ask } = await openServedStore({ token });
     expect((await postToken(ask, host, token, '/news')).status).toBe(405);

@@ -11,6 +11,8 @@ import { goTo, ownPath, readForm, tokenFormPath } from './token-gate.ts';
 interface ChoiceOptions {
   /** Opens a preview, which asks for its token itself. */
   readonly find: (name: string) => Promise<ServedSite | undefined>;
+  /** Says that there is no such preview. */
+  readonly missing: (name: string) => ServedSite;
   readonly token: string | undefined;
   readonly siteUrl: string;
   /** What the host shows to everyone else. */
@@ -31,7 +33,7 @@ export function asksForPreview({ url }: Request): boolean {
  * is closed, or whose token is no longer the preview's.
  */
 export function createPreviewChoice(options: ChoiceOptions) {
-  const { find, token, siteUrl, ownName } = options;
+  const { find, missing, token, siteUrl, ownName } = options;
   const isOpenTo = (request: Request, name: string) =>
     token === undefined || hasToken(request, token, name);
 
@@ -60,7 +62,8 @@ export function createPreviewChoice(options: ChoiceOptions) {
     if (url.pathname === tokenFormPath && request.method === 'POST') {
       const path = (await readForm(request.clone())).get('path') ?? '';
       const name = new URL(ownPath(path), siteUrl).searchParams.get(channelParameter) ?? '';
-      return isChoosable(name) ? find(name) : undefined;
+      // It may have been closed while its form was open.
+      return isChoosable(name) ? ((await find(name)) ?? missing(name)) : undefined;
     }
     const [kept] = readCookies(request, channelCookieName);
     if (kept === undefined || !isChoosable(kept) || !isOpenTo(request, kept)) return undefined;
