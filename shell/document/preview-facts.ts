@@ -5,6 +5,9 @@ export const previewFactsPath = '/_preview/facts.json';
 
 /** What the panel requests when it is first opened. */
 export interface PreviewFacts {
+  /** What these are the facts of, which may not be what a tab shows; missing from older servers. */
+  readonly channel?: string;
+  readonly revision?: number;
   /** App → since when and why its version is live, or retired. */
   readonly apps: Readonly<Record<string, string>>;
   /** The releases deployed to this preview: app → version; missing from older servers. */

@@ -22,6 +22,8 @@ export async function readPreviewFacts(
   ]);
   const overrides = Object.entries(revision.overrides ?? {});
   return {
+    channel: revision.channel,
+    revision: revision.number,
     apps: Object.fromEntries(since),
     // A retired app has no version to deploy.
     overrides: Object.fromEntries(

@@ -24,6 +24,7 @@ export function PreviewPanel({
   const sections = usePageSections(live);
   useProductionLink(panel, data.siteUrl);
   const facts = useFacts(panel);
+  const isOwn = facts && isOf(facts, data);
   const counter = panel.querySelector('[data-failures]');
   return (
     <>
@@ -46,11 +47,22 @@ export function PreviewPanel({
           </ul>
         </>
       )}
-      {facts && <TryAnother facts={facts} data={data} />}
-      {facts && <LiveSince facts={facts} panel={panel} />}
+      {isOwn && <TryAnother facts={facts} data={data} />}
+      {isOwn && <LiveSince facts={facts} panel={panel} />}
+      {facts && !isOwn && <p>{describeOther(facts, data)}</p>}
       {counter && createPortal(describeFailures(failed), counter)}
     </>
   );
+}
+
+/** A preview may be deployed, or another one chosen in this browser, while a tab is open. */
+function isOf({ channel, revision = 0 }: PreviewFacts, data: SiteData): boolean {
+  return channel === undefined || (channel === data.channel && revision === data.revision);
+}
+
+function describeOther({ channel, revision }: PreviewFacts, data: SiteData): string {
+  const other = channel === data.channel ? `revision ${revision}` : `preview ${channel}`;
+  return `This browser gets ${other} now. Reload the page to see it.`;
 }
 
 function describeFailures({ length }: readonly string[]): string {
