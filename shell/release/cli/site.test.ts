@@ -36,6 +36,15 @@ describe('a successful command exits with 0', () => {
     expect((await site('deploy', 'mf-news@1.1.0-b')).err).not.toContain('Newest release');
   });
 
+  it('says how old a release is that it promotes: production may have a newer one', async () => {
+    await site('deploy', 'shell', 'mf-news');
+    const time = new Date(Date.now() - 21 * 86_400_000).toISOString();
+    await store().logPublished('mf-news', { version: '1.0.0-a', author: 'ada', time });
+    await site('deploy', 'mf-news@1.0.0-a', '--channel', 'pr-1');
+    const { err } = await site('promote', 'pr-1');
+    expect(err).toContain('Release of mf-news: 1.0.0-a, published 21 days ago by ada\n');
+  });
+
   it('but with 1 if a page that went live fails', async () => {
     const port = await listen(({ url }, response) => {
       if (url === '/_site.json') response.end('{"channel":"production","revision":1}');

@@ -27,28 +27,29 @@ export async function runDeploy(
   const channel = share === undefined ? options.channel : shareChannel;
   const chosen = await chooseVersions(store, requests);
   const wanted = share === undefined ? chosen : await withoutLive(store, chosen);
-  await announceNewest(context, requests, chosen);
+  // Undefined where the request names a version.
+  await announceReleases(context, 'Newest release', requests, chosen);
   return announceAndDeploy(context, 'Deploying', { wanted, channel, share, reason });
 }
 
 /**
- * Says which releases a deploy takes that names no version: after a publish that failed, it is the
- * one before.
+ * Says which releases a deploy or promotion takes that names no version: after a publish that
+ * failed, it is the one before, and an old preview may have an older one than production.
  */
-async function announceNewest(
+async function announceReleases(
   { store, say }: CommandContext,
-  requests: readonly string[],
+  what: string,
+  apps: readonly string[],
   chosen: Wanted,
 ): Promise<void> {
-  for (const app of requests) {
-    // Undefined where the request names a version.
+  for (const app of apps) {
     const version = chosen[app];
     const entry = version ? await store.findEntry(app, version) : undefined;
     if (entry === undefined) continue;
     const age = describeAge(Date.now() - Date.parse(entry.time));
     const origin = describeBuildOrigin(entry);
     const source = origin && ` (${origin})`;
-    say(`Newest release of ${app}: ${version}, published ${age} ago by ${entry.author}${source}`);
+    say(`${what} of ${app}: ${version}, published ${age} ago by ${entry.author}${source}`);
   }
 }
 
@@ -58,6 +59,7 @@ export async function runPromote(
   { reason }: Pick<Options, 'reason'>,
 ): Promise<DeployResult> {
   const plan = await planPromotion(context.store, preview, reason);
+  await announceReleases(context, 'Release', Object.keys(plan.wanted), plan.wanted);
   const report = await announceAndDeploy(context, `Promoting ${preview}`, plan);
   return { ...report, data: { ...report.data, promoted: preview } };
 }
