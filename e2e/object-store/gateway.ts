@@ -6,7 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { CreateBucketCommand, PutBucketPolicyCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  CreateBucketCommand,
+  PutBucketPolicyCommand,
+  PutBucketVersioningCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { findFreePort } from '../processes.ts';
 import { ensureProgram, isObtainable } from '../system-package.ts';
 
@@ -20,11 +25,15 @@ export interface Gateway {
   /** Settings of the client: endpoint and keys. */
   readonly environment: Readonly<Record<string, string>>;
   /** A new bucket, as `s3://…`, whose objects anyone may read. */
-  readonly makeBucket: () => Promise<string>;
+  readonly makeBucket: (options?: BucketOptions) => Promise<string>;
   /** Answers nothing until the next `resume`. */
   readonly interrupt: () => void;
   readonly resume: () => void;
   readonly stop: () => Promise<void>;
+}
+
+interface BucketOptions {
+  readonly isVersioned?: boolean;
 }
 
 const keys = { accessKeyId: 'SITETESTKEY', secretAccessKey: 'site-test-secret' };
@@ -51,7 +60,7 @@ export async function startGateway(): Promise<Gateway> {
       AWS_ACCESS_KEY_ID: keys.accessKeyId,
       AWS_SECRET_ACCESS_KEY: keys.secretAccessKey,
     },
-    makeBucket: () => makeBucket(endpoint),
+    makeBucket: (options) => makeBucket(endpoint, options),
     interrupt: () => void front?.kill('SIGSTOP'),
     resume: () => void front?.kill('SIGCONT'),
     stop,
@@ -89,13 +98,20 @@ async function startProcesses(
   await run('radosgw-admin', [...options, ...user]);
 }
 
-async function makeBucket(endpoint: string): Promise<string> {
+async function makeBucket(
+  endpoint: string,
+  { isVersioned = false }: BucketOptions = {},
+): Promise<string> {
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
   const place = { endpoint, region: 'us-east-1', forcePathStyle: true };
   const client = new S3Client({ ...place, credentials: keys });
   const Bucket = randomUUID();
   await client.send(new CreateBucketCommand({ Bucket }));
   await client.send(new PutBucketPolicyCommand({ Bucket, Policy: allowReading(Bucket) }));
+  if (isVersioned) {
+    const VersioningConfiguration = { Status: 'Enabled' } as const;
+    await client.send(new PutBucketVersioningCommand({ Bucket, VersioningConfiguration }));
+  }
   client.destroy();
   return `s3://${Bucket}`;
 }

@@ -44,6 +44,13 @@ export function describeObjectDriver(getGateway: () => Gateway): void {
     await expect(driver.create('k', empty)).rejects.toThrow(message);
   });
 
+  it('refuses ledgers where the bucket’s versions make the gateway ignore conditions', async () => {
+    const bucket = await getGateway().makeBucket({ isVersioned: true });
+    const driver = await open({}, bucket);
+    await expect(driver.create('k', empty)).rejects.toThrow('Suspend versioning');
+    expect(await driver.read('k')).toBeUndefined();
+  });
+
   it.each([
     ['ahead of', 3_600_000],
     ['behind', -3_600_000],

@@ -7,7 +7,7 @@ export function statusOf(error: unknown): number | undefined {
 }
 
 const conditionalWrites =
-  'The object store does not support conditional writes (If-None-Match), so one deploy could overwrite another. Use one that does.';
+  'The object store does not support conditional writes (If-None-Match) in this bucket, so one deploy could overwrite another. Suspend versioning there if it is on, or use another store.';
 
 /** Error names of the S3 protocol and its client → what to do. */
 const remedies: Readonly<Record<string, string>> = {
