@@ -16,6 +16,8 @@ const remedies: Readonly<Record<string, string>> = {
   PermanentRedirect: 'The bucket is in another region. Set AWS_REGION to that region.',
   AuthorizationHeaderMalformed: 'The bucket is in another region. Set AWS_REGION to that region.',
   NotImplemented: conditionalWrites,
+  QuotaExceeded:
+    'The quota of the bucket or of its owner is used up. Raise it; npm run site -- prune makes space.',
 };
 
 /** What failed, and what to do. Of a write without an answer, nobody knows whether it took place. */
@@ -38,6 +40,9 @@ export function describeBucketFault(error: unknown, isWrite: boolean): string {
   const status = statusOf(error);
   if (status === undefined) {
     const why = /Abort|Timeout/.test(name) ? 'timeout' : (codeOf(error) ?? name);
+    if (/SELF_SIGNED|UNABLE_TO_(GET_ISSUER|VERIFY)/.test(why)) {
+      return `The store's certificate is of an unknown authority (${why}). Set NODE_EXTRA_CA_CERTS to a PEM file with the certificate of that authority.`;
+    }
     const isSent = why === 'timeout' || why === 'ECONNRESET' || why === 'EPIPE';
     const unknown =
       isWrite && isSent ? ' It may have been written: see npm run site -- status.' : '';
@@ -46,7 +51,11 @@ export function describeBucketFault(error: unknown, isWrite: boolean): string {
   if (status === 401 || status === 403) {
     return `Access denied (${name}). Check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and that these credentials may list, read, write and delete objects there.`;
   }
-  return `The object store returned ${status} (${name}). Try again later.`;
+  const isLasting = status < 500 && ![408, 409, 429].includes(status);
+  const advice = isLasting
+    ? 'Check AWS_ENDPOINT_URL_S3 and any proxy in front of the store.'
+    : 'Try again later.';
+  return `The object store returned ${status} (${name}). ${advice}`;
 }
 
 /** The client looks into a profile that does not exist as into an empty one. */

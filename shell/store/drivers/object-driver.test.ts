@@ -2,6 +2,7 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { expect, it, vi } from 'vitest';
 import { listen } from '../fixtures/listen.ts';
 import type { Deadlines } from './bucket.ts';
+import { describeBucketFault } from './bucket-faults.ts';
 import { createObjectDriver } from './object-driver.ts';
 
 const old = new Date('2026-01-01T00:00:00Z').toUTCString();
@@ -150,6 +151,34 @@ it('says what to check when nothing listens', async () => {
   await expect(driver.read('a')).rejects.toThrow(
     'Cannot read s3://bucket: No response (ECONNREFUSED). Check the network and AWS_ENDPOINT_URL_S3.',
   );
+});
+
+it('names a quota that is used up', async () => {
+  const driver = await openOn((_, response) => {
+    response.writeHead(403).end('<Error><Code>QuotaExceeded</Code></Error>');
+  });
+  await expect(driver.write('a', bytes)).rejects.toThrow(
+    'Cannot write to s3://bucket: The quota of the bucket or of its owner is used up. Raise it',
+  );
+});
+
+it.each([
+  [301, 'Check AWS_ENDPOINT_URL_S3 and any proxy in front'],
+  [413, 'Check AWS_ENDPOINT_URL_S3 and any proxy in front'],
+  [501, 'Try again later'],
+])('says what to do about an answer of %d', async (status, advice) => {
+  const driver = await openOn((_, response) => response.writeHead(status).end());
+  await expect(driver.write('a', bytes)).rejects.toThrow(advice);
+});
+
+it.each([
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+])('says how to trust a certificate that is refused as %s', (code) => {
+  const error = Object.assign(new Error('self-signed certificate'), { code });
+  expect(describeBucketFault(error, false)).toContain('Set NODE_EXTRA_CA_CERTS to a PEM file');
 });
 
 it.each(['AWS_ENDPOINT_URL_S3', 'AWS_REGION'])('an empty %s counts as unset', async (name) => {
