@@ -30,6 +30,14 @@ it.each([
   expect(String(failure)).toContain(`releases/mf-news/1.json in memory ${fault}`);
 });
 
+it('a revision that the store does not have and does not create is named', async () => {
+  const { driver } = openMemoryStore();
+  const hiding = openSiteStore({ ...driver, create: async () => false });
+  await expect(hiding.appendRevision(makeRevision(1))).rejects.toThrow(
+    'channels/production/1.json in memory can be neither read nor created. Remove every version',
+  );
+});
+
 describe('releases', () => {
   it('have no newest version while the last log entry is damaged: an earlier one names another', async () => {
     await store.logPublished('mf-news', { version: '1.0.0-a', author: 'a', time });

@@ -1,7 +1,7 @@
 import { inBatches } from '@site/content/in-batches';
 import { hashOf } from '@site/content/integrity';
 import type { z } from 'zod';
-import { ifReadable, type StoreDriver, UnreadableError } from './drivers/driver.ts';
+import { ifReadable, type StoreDriver, StoreError, UnreadableError } from './drivers/driver.ts';
 import type { Encoding } from './files/compress.ts';
 import { versionPattern } from './files/differences.ts';
 import { createVerifiedFiles } from './files/verified-files.ts';
@@ -293,7 +293,10 @@ export function openSiteStore(driver: StoreDriver) {
     /** Creates the revision; resolves to undefined if its number is taken. */
     async appendRevision(revision: Revision): Promise<Revision | undefined> {
       const key = keys.revision(revision.channel, revision.number);
-      return (await driver.create(key, encode(revision))) ? revision : undefined;
+      if (await driver.create(key, encode(revision))) return revision;
+      // Ceph's gateway does not create again what was removed under versioning: no attempt would end.
+      if ((await driver.read(key)) === undefined) throw new StoreError(describeHidden(driver, key));
+      return undefined;
     },
     listErrors,
     /** Undefined if it is missing or cannot be read. */
@@ -319,6 +322,10 @@ export function openSiteStore(driver: StoreDriver) {
     writePruneCandidates: (unused: readonly string[]) =>
       driver.write(keys.pruneCandidates, encode({ keys: unused })),
   };
+}
+
+function describeHidden({ label }: StoreDriver, key: string): string {
+  return `${key} in ${label} can be neither read nor created. Remove every version and delete marker that the bucket keeps of it.`;
 }
 
 async function readRecord<S extends z.ZodType>(
