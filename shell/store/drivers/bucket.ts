@@ -20,10 +20,13 @@ export interface ObjectHeaders {
 }
 
 /**
- * In milliseconds, retries included: for the answer to a read and from one part of it to the next,
- * where the client itself waits for 5 s; for a write; for a removal, which is decided before.
+ * In milliseconds, retries included: for the answer to a read and from one part of it to the next;
+ * for a write; for a removal, which is decided before.
  */
 const usual = { read: 6_000, write: 120_000, removal: 1_000 };
+
+/** Parts of these after which the client takes a connection for dead, and tries again on another. */
+const patience = { read: 5 / 6, write: 1 / 4 };
 
 /** However steadily an object arrives, in milliseconds: 32 MB over 2 Mbit/s. */
 const longest = 150_000;
@@ -49,7 +52,8 @@ interface Deadline {
  */
 export function openBucket(bucket: string, given: Partial<Deadlines> = {}) {
   const deadlines = { ...usual, ...given };
-  const client = createClient();
+  const reader = createClient(deadlines.read * patience.read);
+  const writer = createClient(deadlines.write * patience.write);
   const label = `s3://${bucket}`;
 
   async function inBucket<Result>(
@@ -78,18 +82,19 @@ export function openBucket(bucket: string, given: Partial<Deadlines> = {}) {
   }
 
   /**
-   * The client corrects for the offset, so a wrong clock would go unnoticed until prune uses it.
+   * The clients correct for the offset, so a wrong clock would go unnoticed until prune uses it.
    */
   function refuseWrongClock(): void {
-    const { systemClockOffset: offset } = client.config;
-    if (Math.abs(offset) > tolerance) throw new StoreError(describeClock(label, offset));
+    for (const { systemClockOffset: offset } of [reader.config, writer.config]) {
+      if (Math.abs(offset) > tolerance) throw new StoreError(describeClock(label, offset));
+    }
   }
 
   const get = (key: string): Promise<Uint8Array | undefined> =>
     inBucket('read', ({ abortSignal, extend }) =>
       unlessMissing(async () => {
         const command = new GetObjectCommand({ Bucket: bucket, Key: key });
-        const { Body } = await client.send(command, { abortSignal });
+        const { Body } = await reader.send(command, { abortSignal });
         const parts: Uint8Array[] = [];
         for await (const part of addAbortSignal(abortSignal, Body as Readable)) {
           extend();
@@ -104,13 +109,13 @@ export function openBucket(bucket: string, given: Partial<Deadlines> = {}) {
     head: (key: string) =>
       inBucket('read', ({ abortSignal }) =>
         unlessMissing(() =>
-          client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }), { abortSignal }),
+          reader.send(new HeadObjectCommand({ Bucket: bucket, Key: key }), { abortSignal }),
         ),
       ),
     put: (key: string, bytes: Uint8Array, headers: ObjectHeaders) =>
       inBucket('write', ({ abortSignal }) => {
         const input = { Bucket: bucket, Key: key, Body: bytes, ...headers };
-        return client.send(new PutObjectCommand(input), { abortSignal });
+        return writer.send(new PutObjectCommand(input), { abortSignal });
       }),
     /** False if the key exists. */
     create: (key: string, bytes: Uint8Array, headers: ObjectHeaders): Promise<boolean> =>
@@ -118,7 +123,7 @@ export function openBucket(bucket: string, given: Partial<Deadlines> = {}) {
         const input = { Bucket: bucket, Key: key, Body: bytes, ...headers, IfNoneMatch: '*' };
         for (let left = conflicts; ; left -= 1) {
           try {
-            await client.send(new PutObjectCommand(input), { abortSignal });
+            await writer.send(new PutObjectCommand(input), { abortSignal });
             return true;
           } catch (error) {
             const status = statusOf(error);
@@ -131,7 +136,7 @@ export function openBucket(bucket: string, given: Partial<Deadlines> = {}) {
       }),
     delete: (key: string) =>
       inBucket('removal', ({ abortSignal }) =>
-        client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }), { abortSignal }),
+        writer.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }), { abortSignal }),
       ),
     /** The keys below a prefix, up to the next slash. */
     list: (prefix: string): Promise<readonly string[]> =>
@@ -141,7 +146,7 @@ export function openBucket(bucket: string, given: Partial<Deadlines> = {}) {
         let ContinuationToken: string | undefined;
         do {
           const command = new ListObjectsV2Command({ ...input, ContinuationToken });
-          const page = await client.send(command, { abortSignal });
+          const page = await reader.send(command, { abortSignal });
           extend();
           names.push(...(page.Contents ?? []).map(({ Key = '' }) => Key));
           names.push(...(page.CommonPrefixes ?? []).map(({ Prefix = '' }) => Prefix.slice(0, -1)));
@@ -153,7 +158,7 @@ export function openBucket(bucket: string, given: Partial<Deadlines> = {}) {
 }
 
 /** Keys, region and endpoint are the client's own settings: the usual `AWS_…` variables and files. */
-function createClient(): S3Client {
+function createClient(socketTimeout: number): S3Client {
   // Otherwise every command would warn that support for Node 20 ends.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   const { AWS_ENDPOINT_URL_S3, AWS_ENDPOINT_URL, AWS_REGION } = process.env;
@@ -169,7 +174,7 @@ function createClient(): S3Client {
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
       connectionTimeout: 2_000,
-      socketTimeout: 5_000,
+      socketTimeout,
       httpAgent: agent,
       httpsAgent: agent,
     },

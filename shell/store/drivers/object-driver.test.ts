@@ -100,6 +100,19 @@ it('says of a write without an answer that it may have taken place', async () =>
   );
 });
 
+it('waits longer for the answer to a write than to a read', async () => {
+  let requests = 0;
+  const driver = await openOn(
+    (_, response) => {
+      requests += 1;
+      setTimeout(() => response.end(), 400);
+    },
+    { read: 60 },
+  );
+  await driver.write('a', bytes);
+  expect(requests).toBe(1);
+});
+
 it('removes nothing that was written again while the store did not answer', async () => {
   const limit = new Date('2026-01-02T00:00:00Z');
   let time = new Date('2026-01-01T00:00:00Z');
