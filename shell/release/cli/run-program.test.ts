@@ -14,3 +14,11 @@ it.each([
     'EACCES: permission denied. Correct its permissions for this user, or use another checkout.';
   expect(print.mock.calls).toEqual([[isExplained ? sentence : error]]);
 });
+
+it('goes on if nobody reads its output any more', async () => {
+  const program = new Command('npm run site').action(() => {
+    process.stdout.emit('error', Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
+  });
+  expect(await runProgram(program, [])).toBe(0);
+  expect(() => process.stdout.emit('error', new Error('write EIO'))).toThrow('write EIO');
+});

@@ -9,12 +9,20 @@ import { RefusedError } from '../rules/finding.ts';
  * 1 refused or failed, 2 usage error.
  */
 export async function runProgram(program: Command, args: readonly string[]): Promise<0 | 1 | 2> {
+  for (const output of [process.stdout, process.stderr]) {
+    output.off('error', ignoreClosed).on('error', ignoreClosed);
+  }
   try {
     await configureOutput(program).parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
     return reportFailure(error, args.includes('--json'), findCommand(program, args));
   }
+}
+
+/** Whoever reads the output may have enough, as `head` has: the command goes on to its end. */
+function ignoreClosed(error: Error): void {
+  if (codeOf(error) !== 'EPIPE') throw error;
 }
 
 /** Help goes to standard output; errors are printed once, by `reportFailure`. */
