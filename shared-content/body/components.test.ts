@@ -23,7 +23,7 @@ function toHtml(node: BodyNode): string {
 
 const newTab = 'target="_blank" rel="noopener" aria-description="Opens in a new tab"';
 const heading = (html: string, id: string, label: string) =>
-  `<div className="heading">${html}<a href="#${id}" aria-label="Link to “${label}”">#</a></div>`;
+  `<header className="heading">${html}<a href="#${id}" aria-label="Link to “${label}”"></a></header>`;
 
 describe('links', () => {
   it.each([

@@ -24,15 +24,17 @@ function Link({ node, ...props }: Props<'a'>) {
   return <a {...props} {...button} {...((isArrow || isOutside) && newTab)} />;
 }
 
-/** A heading starts at h2, under the page's own, and has a link to itself beside it. */
+/**
+ * A heading starts at h2, under the page's own, and has a link to itself beside it. It is no `div`,
+ * since reader views drop one that holds a link and little text; styles draw the link's sign.
+ */
 function nameHeading(Tag: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
   return ({ node, ...props }: Props<'h2'>) => (
-    <div className="heading">
+    <header className="heading">
       <Tag {...props} />
-      <a href={`#${props.id}`} aria-label={`Link to “${node && readText(node)}”`}>
-        #
-      </a>
-    </div>
+      {/* biome-ignore lint/a11y/useAnchorContent: its label is its content */}
+      <a href={`#${props.id}`} aria-label={`Link to “${node && readText(node)}”`} />
+    </header>
   );
 }
 

@@ -38,8 +38,10 @@ export const Prose = styled.div`
     color: var(--color-ink-soft);
     font-family: var(--font-display);
     text-decoration: none;
-    -webkit-user-select: none;
-    user-select: none;
+
+    &::before {
+      content: '#';
+    }
   }
   @media (hover: hover) {
     & .heading:not(:hover) > a:not(:focus-visible) {
