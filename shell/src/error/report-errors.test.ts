@@ -54,6 +54,15 @@ it.each([
   ]);
 });
 
+it.each(['chrome', 'moz', 'safari-web'])('what a %s extension throws is not reported', (name) => {
+  reportErrors(live, noAnalytics);
+  const error = new TypeError('Cannot redefine property: ethereum');
+  error.stack = `f@${name}-extension://secret/a.js:1:1`;
+  window.dispatchEvent(new ErrorEvent('error', { error }));
+  window.dispatchEvent(rejectWith(error));
+  expect(sendBeacon).not.toHaveBeenCalled();
+});
+
 it('what is written in fields is not sent', () => {
   document.body.innerHTML = '<input><textarea></textarea><input value="a">';
   const [input, area] = document.querySelectorAll<HTMLInputElement>('input,textarea');

@@ -19,10 +19,11 @@ export function reportErrors(
 ): Analytics {
   const reported = new Set<string>();
   const report = (error: unknown, section?: string) => {
+    const frames = error instanceof Error ? listFrames(error) : [];
+    if (frames.length === 0 && isOfExtension(error)) return;
     const message = cutTyped(describe(error), readTyped()).slice(0, limits.message);
     if (reported.has(message) || reported.size === mostErrors) return;
     reported.add(message);
-    const frames = error instanceof Error ? listFrames(error) : [];
     const page = window.location.pathname;
     const isFirst = reported.size === 1;
     navigator.sendBeacon?.(
@@ -43,6 +44,11 @@ export function reportErrors(
 
 function describe(error: unknown): string {
   return error instanceof Error || typeof error !== 'object' ? String(error) : 'an object';
+}
+
+/** Thrown by a script of a browser extension that runs in the page. */
+function isOfExtension(error: unknown): boolean {
+  return error instanceof Error && /-extension:\/\//.test(error.stack ?? '');
 }
 
 /** The same in Chromium, Firefox and Safari, which write the rest of a line in their own ways. */
