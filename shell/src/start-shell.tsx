@@ -1,9 +1,10 @@
 import { CacheProvider } from '@emotion/react';
 import { type ReactNode, StrictMode, useState } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { searchPath } from '../document/search-entry.ts';
 import { App, SiteProvider } from './app.tsx';
+import { reportRecovered } from './error/report-recovered.ts';
 import { loadMembership } from './membership/load-membership.ts';
 import { cancelOnLeaving } from './navigation/cancel-on-leaving.ts';
 import { type SiteHistory, SiteRouter } from './navigation/site-router.tsx';
@@ -23,7 +24,10 @@ export function startShell(site: Site): (changed: Site) => void {
   cancelOnLeaving(site.loader);
   const history = createBrowserHistory({ v5Compat: true });
   const browser = (shown: Site) => <Browser site={shown} history={history} />;
-  const options = { onRecoverableError: (error: unknown) => reportRecovered(site, error) };
+  const options: RootOptions = {
+    onRecoverableError: (error, info) =>
+      reportRecovered(site.analytics, error, info.componentStack ?? undefined),
+  };
   const isRendered = root.hasChildNodes();
   const reactRoot = isRendered
     ? hydrateRoot(root, browser(site), options)
@@ -32,12 +36,6 @@ export function startShell(site: Site): (changed: Site) => void {
   if (!isRendered) render(site);
   void startHelpers(site);
   return render;
-}
-
-/** React recovered from a hydration mismatch. */
-function reportRecovered(site: Site, error: unknown): void {
-  console.error(error);
-  site.analytics.report(error, findSection(site, window.location.pathname)?.id);
 }
 
 /** Starts what can wait until the page is usable. */

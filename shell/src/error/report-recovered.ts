@@ -1,0 +1,12 @@
+import type { Analytics } from '../analytics/analytics.ts';
+
+/**
+ * Reports what React recovered from. The stack of a hydration mismatch (418), such as at what a
+ * browser extension has added, is React's own: that of the components says where it was.
+ */
+export function reportRecovered(analytics: Analytics, error: unknown, components = ''): void {
+  console.error(error);
+  if (error instanceof Error && error.message.includes('#418')) error.stack = components;
+  const [, section] = /\/_releases\/(?!shell\/)([\w-]+)\//.exec(components) ?? [];
+  analytics.report(error, section);
+}
