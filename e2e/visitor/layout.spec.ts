@@ -25,6 +25,23 @@ test('the header stays visible and gains a shadow past 20 px; on a phone a long 
   }
 });
 
+// Regression: "Contact Us" stood in a column of single letters, over the page's heading.
+test('the header covers no heading where its text is twice as large as its styles ask for', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1152, height: 844 });
+  await visit(page, '/contact');
+  const header = page.getByRole('banner');
+  await header.evaluate((element) => {
+    const parts = [...element.querySelectorAll<HTMLElement>('*')];
+    const sizes = parts.map((part) => Number.parseFloat(getComputedStyle(part).fontSize));
+    for (const [at, part] of parts.entries()) part.style.fontSize = `${2 * (sizes[at] ?? 0)}px`;
+  });
+  await expect(header.getByRole('link', { name: 'Contact Us' })).toBeInViewport({ ratio: 1 });
+  const bottom = await header.evaluate((element) => element.getBoundingClientRect().bottom);
+  expect(bottom).toBeLessThan((await headingOf(page).boundingBox())?.y ?? 0);
+});
+
 const hasPicture = ({ image_url }: { readonly image_url: string }) => image_url;
 
 test('the picture of an article or a course is at most 280 px high', async ({ page, content }) => {

@@ -8,6 +8,7 @@ import { useSite } from '../site.ts';
 
 const List = styled.ul`
   display: flex;
+  flex-wrap: wrap;
   gap: 0 var(--space-m);
 
   &[data-stacked] {

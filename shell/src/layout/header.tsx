@@ -47,6 +47,7 @@ const Brand = styled(Link)`
   text-decoration: none;
 `;
 
+/** In rows where text is larger than the styles ask for, rather than a button of single letters. */
 const Wide = styled.div`
   display: none;
   align-items: center;
@@ -54,6 +55,8 @@ const Wide = styled.div`
 
   ${wideEnough} {
     display: flex;
+    flex-wrap: wrap;
+    justify-content: flex-end;
   }
 `;
 
