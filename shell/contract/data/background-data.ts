@@ -2,6 +2,7 @@ import { useLayoutEffect, useReducer } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { type FetchFile, useSiteServices } from '../src/services.ts';
+import { ownKey } from './page-data.ts';
 
 /** Data that a page can do without until it is there. Returned by {@link useBackgroundData}. */
 export type BackgroundData<T> =
@@ -30,11 +31,12 @@ export function useBackgroundData<T>(
   load: ((fetchFile: FetchFile) => Promise<T>) | undefined,
 ): BackgroundData<T> {
   const { pathname } = useLocation();
-  const { pageData, fetchFile } = useSiteServices();
+  const services = useSiteServices();
+  const { pageData, fetchFile } = services;
   // Renders again when failures were dropped.
   useStore(pageData.loads);
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
-  const running = load && pageData.read(pathname, key, () => load(fetchFile));
+  const running = load && pageData.read(pathname, ownKey(services, key), () => load(fetchFile));
   const { status, value, reason } = (running ?? {}) as Settled<T>;
   // Before the page is painted: what has been loaded for another path is there at once.
   useLayoutEffect(() => {

@@ -1,7 +1,12 @@
 import { use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { createStore } from 'zustand';
-import { type FetchFile, type PageDataStore, useSiteServices } from '../src/services.ts';
+import {
+  type FetchFile,
+  type PageDataStore,
+  type SiteServices,
+  useSiteServices,
+} from '../src/services.ts';
 
 /** The page data a document arrived with, and the path it belongs to. */
 export interface InitialPageData {
@@ -60,8 +65,8 @@ export function createPageDataStore(initial?: InitialPageData): PageDataStore {
 }
 
 /**
- * The page's data under `key`: on the first render from the document, later from `load`,
- * once for each path. Suspends while loading and throws what `load` rejects with: render
+ * The page's data under `key`, which belongs to the section: on the first render from the document,
+ * later from `load`, once for each path. Suspends while loading and throws what `load` rejects with: render
  * the component inside a `PageDataBoundary`. The value must survive JSON.
  *
  * @example
@@ -72,8 +77,13 @@ export function createPageDataStore(initial?: InitialPageData): PageDataStore {
  */
 export function usePageData<T>(key: string, load: (fetchFile: FetchFile) => Promise<T>): T {
   const { pathname } = useLocation();
-  const { pageData, fetchFile } = useSiteServices();
-  const start = () => load(fetchFile);
+  const services = useSiteServices();
+  const start = () => load(services.fetchFile);
   // Always call `use`, settled or not: React counts the calls when it renders again.
-  return use(pageData.read(pathname, key, start)) as T;
+  return use(services.pageData.read(pathname, ownKey(services, key), start)) as T;
+}
+
+/** The sections of a page and of its widgets may have the same keys. */
+export function ownKey({ section }: Pick<SiteServices, 'section'>, key: string): string {
+  return section === undefined ? key : `${section} ${key}`;
 }

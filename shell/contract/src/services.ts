@@ -53,6 +53,8 @@ export interface DraftStore {
  * Returned by {@link useSiteServices}.
  */
 export interface SiteServices {
+  /** The section whose page or widget is inside; absent in the shell's own pages. */
+  readonly section?: string;
   readonly fetchFile: FetchFile;
   readonly pageData: PageDataStore;
   /** Renders another app's widget; `fallback` shows while it is missing or has failed. */

@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, use, useEffect, useEffectEvent } from 'react';
+import { SiteServicesProvider, useSiteServices } from '@site/contract';
+import { type ReactNode, Suspense, use, useEffect, useEffectEvent, useMemo } from 'react';
 import { Navigate, useRoutes } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { ErrorBoundary } from '../error/error-boundary.tsx';
@@ -81,10 +82,19 @@ function Ready(props: Hosting & { outcome: Extract<Outcome, { state: 'ready' }> 
         data-static={content.isStatic ? '' : undefined}
         {...followLinks}
       >
-        <Content content={content} />
+        <OwnServices section={props.section.id}>
+          <Content content={content} />
+        </OwnServices>
       </div>
     </ErrorBoundary>
   );
+}
+
+function OwnServices(props: { readonly section: string; readonly children: ReactNode }): ReactNode {
+  const { section, children } = props;
+  const services = useSiteServices();
+  const own = useMemo(() => ({ ...services, section }), [services, section]);
+  return <SiteServicesProvider value={own}>{children}</SiteServicesProvider>;
 }
 
 function Content({ content }: { content: LoadedContent }): ReactNode {

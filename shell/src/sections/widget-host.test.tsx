@@ -1,5 +1,5 @@
 // @document
-import { Widget } from '@site/contract';
+import { lazyPage, usePageData, Widget } from '@site/contract';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createFakeSite, renderInSite, teaSection } from '../fixtures/fake-site.tsx';
@@ -33,4 +33,21 @@ it('loads no code for a static widget that the document came with', async () => 
   await show('teapot', { loadSection, captured });
   expect(screen.getByText('As composed')).toBeTruthy();
   expect(loadSection).not.toHaveBeenCalled();
+});
+
+it('has other page data than the page around it under the same key', async () => {
+  const Words = ({ load }: { load: () => Promise<string> }) => <p>{usePageData('words', load)}</p>;
+  const Teapot = () => <Words load={async () => 'Of tea'} />;
+  const loadSection = async () => ({
+    ...teaSection(),
+    widgets: { teapot: lazyPage(async () => Teapot) },
+  });
+  const page = (
+    <>
+      <Words load={async () => 'Of the page'} />
+      <Widget name="teapot" fallback={fallback} />
+    </>
+  );
+  await renderInSite(page, createFakeSite({ loadSection }));
+  expect(document.body.textContent).toBe('Of the pageOf tea');
 });
