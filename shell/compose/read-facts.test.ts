@@ -94,4 +94,9 @@ describe('failures', () => {
   ])('finds in %s: %s', (html, failure) => {
     expect(failuresOf(html + html)).toEqual([failure]);
   });
+
+  it('finds the title of a component where React moves it to', () => {
+    const body = `<title>Another</title>${page('<div data-section="mf-news"><h1>News</h1></div>')}`;
+    expect(readFacts(body, 'mf-news').failures).toEqual(['head']);
+  });
 });

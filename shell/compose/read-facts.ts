@@ -44,8 +44,8 @@ export function readFacts(body: string, app: string): Omit<PageFacts, 'behaviour
     const { id } = attribs;
     if (id !== undefined) facts.anchors.push(id);
     facts.failures.push(...listFailures(node));
-    // Of others' widgets, it is no fault of the page.
-    if (around.owner === app && belongsToHead(node)) facts.failures.push('head');
+    // React moves most of them to the start of the body, out of the part that has them.
+    if (belongsToHead(node)) facts.failures.push('head');
     // Those of others' widgets stand below what is seen first.
     if (tagName === 'img' && around.owner === app) facts.pictures += 1;
     if (tagName === 'h1') facts.h1.push(textOf(node));

@@ -60,7 +60,7 @@ it('refuses a page with code in it even if only a widget on it changes', async (
   });
   const { findings } = await checkAfterLive(next, { isRollback: true });
   expect(findings.filter(({ rule }) => rule === 'markup')).toEqual([
-    expect.objectContaining({ severity: 'refusal', app: 'shell', path: '/' }),
+    expect.objectContaining({ severity: 'refusal', app: 'mf-news', path: '/' }),
     expect.objectContaining({ severity: 'refusal', app: 'mf-news', path: '/news' }),
   ]);
 });

@@ -1,5 +1,7 @@
-import { refusalIfChanging, warning } from './finding.ts';
+import { findAppToMend, placeOf } from './app-to-mend.ts';
+import { type Finding, refusalIfChanging, warning } from './finding.ts';
 import type { Rule } from './rule.ts';
+import type { JudgedPage, Subject } from './subject.ts';
 
 /** In what `create` writes, for the team to replace. */
 export const placeholder = 'Replace this sentence with what this part of the site is for.';
@@ -24,56 +26,63 @@ const failures: Readonly<Record<string, readonly [message: string, remedy: strin
 export const contentRule: Rule = {
   needs: 'pages',
   isLenient: true,
-  judge: ({ changing, pages }) =>
-    pages.flatMap(({ app, slot, path, head, summary }) => {
-      const about = { rule: 'pages', app, path };
-      const name = `${app} ${path}`;
-      const found = slot === 'pages' ? (summary?.failures ?? []) : [];
-      const shown = found.flatMap((failure) => {
-        const [message, remedy] = failures[failure] ?? [];
-        if (message === undefined || remedy === undefined) return [];
-        return [
-          refusalIfChanging(changing, {
-            ...about,
-            message: `${name} ${message}.`,
-            remedy,
-          }),
-        ];
-      });
-      const unwritten = {
-        ...about,
-        message: `${name} still has the placeholder “${placeholder}”`,
-        remedy: 'Write your own text in its place.',
-        text: placeholder,
-      };
-      const undescribed = {
-        ...about,
-        message: `${name} has a picture without alternative text.`,
-        remedy: 'Say in alt what it shows; alt="" if it only decorates.',
-        text: '<img',
-      };
-      const embedded = {
-        ...about,
-        message: `${name} contains a frame, a sound, a film or a picture of another host.`,
-        remedy:
-          'The Content-Security-Policy blocks it, unless the settings allow that host: import the picture into the section; link to what cannot be imported.',
-      };
-      const { anchors = [] } = summary ?? {};
-      const repeated = new Set(anchors.filter((id, at) => anchors.indexOf(id) < at));
-      const ambiguous = [...repeated].map((id) =>
-        warning({
-          ...about,
-          message: `${name} has several elements with the id "${id}".`,
-          remedy: 'Links and labels find the first: use useId(), or call a heading otherwise.',
-          text: id,
-        }),
-      );
-      return [
-        ...shown,
-        ...ambiguous,
-        ...(head.description.includes(placeholder) ? [refusalIfChanging(changing, unwritten)] : []),
-        ...(summary?.failures.includes('undescribed picture') ? [warning(undescribed)] : []),
-        ...(summary?.failures.includes('embedded') ? [warning(embedded)] : []),
-      ];
-    }),
+  async judge(subject) {
+    const found = await Promise.all(subject.pages.map((page) => judgePage(subject, page)));
+    return found.flat();
+  },
 };
+
+async function judgePage(subject: Subject, page: JudgedPage): Promise<readonly Finding[]> {
+  const { changing } = subject;
+  const { app, path, head, summary } = page;
+  const about = { rule: 'pages', app, path };
+  const name = `${app} ${path}`;
+  const unwritten = {
+    ...about,
+    message: `${name} still has the placeholder “${placeholder}”`,
+    remedy: 'Write your own text in its place.',
+    text: placeholder,
+  };
+  const undescribed = {
+    ...about,
+    message: `${name} has a picture without alternative text.`,
+    remedy: 'Say in alt what it shows; alt="" if it only decorates.',
+    text: '<img',
+  };
+  const embedded = {
+    ...about,
+    message: `${name} contains a frame, a sound, a film or a picture of another host.`,
+    remedy:
+      'The Content-Security-Policy blocks it, unless the settings allow that host: import the picture into the section; link to what cannot be imported.',
+  };
+  const { anchors = [] } = summary ?? {};
+  const repeated = new Set(anchors.filter((id, at) => anchors.indexOf(id) < at));
+  const ambiguous = [...repeated].map((id) =>
+    warning({
+      ...about,
+      message: `${name} has several elements with the id "${id}".`,
+      remedy: 'Links and labels find the first: use useId(), or call a heading otherwise.',
+      text: id,
+    }),
+  );
+  return [
+    ...(await findShown(subject, page)),
+    ...ambiguous,
+    ...(head.description.includes(placeholder) ? [refusalIfChanging(changing, unwritten)] : []),
+    ...(summary?.failures.includes('undescribed picture') ? [warning(undescribed)] : []),
+    ...(summary?.failures.includes('embedded') ? [warning(embedded)] : []),
+  ];
+}
+
+async function findShown(subject: Subject, page: JudgedPage): Promise<readonly Finding[]> {
+  const shown = page.slot === 'pages' ? (page.summary?.failures ?? []) : [];
+  const found = shown.map(async (failure) => {
+    const [message, remedy] = failures[failure] ?? [];
+    if (message === undefined || remedy === undefined) return [];
+    const app = await findAppToMend(subject, page, (one) => one.failures.includes(failure));
+    const about = { rule: 'pages', app, path: page.path };
+    const text = `${placeOf(page, app)} ${message}.`;
+    return [refusalIfChanging(subject.changing, { ...about, message: text, remedy })];
+  });
+  return (await Promise.all(found)).flat();
+}

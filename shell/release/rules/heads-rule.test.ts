@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
 import { judgePages } from '../check/fixtures/compare.ts';
 import { headsRule } from './heads-rule.ts';
@@ -46,4 +46,24 @@ it('only warns about an app that does not change', async () => {
   expect(findings).toEqual([
     'warning mf-news: mf-news /news has no h1 heading. Each page needs one: check what its component returns.',
   ]);
+});
+
+describe('a widget that brings a second h1', () => {
+  const home = makeShell({ embeds: ['teaser'] });
+  const provide = (version: string, teaser: string) =>
+    makeSection({ version, widgets: { teaser } });
+  const judgeHome = (before: string, after: string) =>
+    judgePages(headsRule, [home, provide('1.0.0-a', before)], [home, provide('1.1.0-b', after)]);
+
+  it('is refused, since the page around it stays as it is', async () => {
+    expect(await judgeHome('<h2>News</h2>', '<h1>News</h1>')).toEqual([
+      'refusal mf-news: shell /, in a widget of mf-news, has 2 h1 headings. Each page needs exactly one.',
+    ]);
+  });
+
+  it('is only warned of where the page was so before', async () => {
+    expect(await judgeHome('<h1>News</h1>', '<h1>More news</h1>')).toEqual([
+      'warning shell: shell / has 2 h1 headings. Each page needs exactly one.',
+    ]);
+  });
 });

@@ -1,4 +1,5 @@
 import { groupBy } from '../../compose/group-by.ts';
+import { findAppToMend, placeOf } from './app-to-mend.ts';
 import { refusalIfChanging } from './finding.ts';
 import type { Rule } from './rule.ts';
 import type { JudgedPage } from './subject.ts';
@@ -7,7 +8,8 @@ import type { JudgedPage } from './subject.ts';
 export const headsRule: Rule = {
   needs: 'pages',
   isLenient: true,
-  judge({ changing, pages }) {
+  async judge(subject) {
+    const { changing, pages } = subject;
     const repeated = (['title', 'description'] as const).flatMap((what) => {
       const groups = groupBy(pages, ({ head }) => head[what]).filter((same) => same.length > 1);
       return groups.map((same) => {
@@ -22,17 +24,18 @@ export const headsRule: Rule = {
         });
       });
     });
-    const headings = pages.flatMap((page) => {
+    const headings = pages.map(async (page) => {
       const count = page.summary?.h1 ?? 1;
       if (count === 1) return [];
       const [headings, remedy] =
         count === 0
           ? ['no h1 heading', 'Each page needs one: check what its component returns.']
           : [`${count} h1 headings`, 'Each page needs exactly one.'];
-      const message = `${pageLabel(page)} has ${headings}.`;
-      return [refusalIfChanging(changing, { ...about(page.app, page.path), message, remedy })];
+      const app = await findAppToMend(subject, page, ({ h1 }) => h1 === count);
+      const message = `${placeOf(page, app)} has ${headings}.`;
+      return [refusalIfChanging(changing, { ...about(app, page.path), message, remedy })];
     });
-    return [...repeated, ...headings];
+    return [...repeated, ...(await Promise.all(headings)).flat()];
   },
 };
 

@@ -1,3 +1,4 @@
+import { findAppToMend, placeOf } from './app-to-mend.ts';
 import { refusal } from './finding.ts';
 import type { Rule } from './rule.ts';
 
@@ -24,14 +25,17 @@ const faults: Readonly<Record<string, readonly [message: string, remedy: string]
 /** Every page is finished HTML without code; one that is not never goes live, even if its app stays as it is. */
 export const markupRule: Rule = {
   needs: 'pages',
-  judge: ({ pages }) =>
-    pages.flatMap(({ app, path, summary }) =>
-      (summary?.failures ?? []).flatMap((failure) => {
-        const [found, remedy] = faults[failure] ?? [];
-        if (found === undefined || remedy === undefined) return [];
-        return [
-          refusal({ rule: 'markup', app, path, message: `${app} ${path} ${found}.`, remedy }),
-        ];
-      }),
-    ),
+  async judge(subject) {
+    const pages = subject.pages.map(async (page) => {
+      const found = (page.summary?.failures ?? []).map(async (failure) => {
+        const [what, remedy] = faults[failure] ?? [];
+        if (what === undefined || remedy === undefined) return [];
+        const app = await findAppToMend(subject, page, (one) => one.failures.includes(failure));
+        const message = `${placeOf(page, app)} ${what}.`;
+        return [refusal({ rule: 'markup', app, path: page.path, message, remedy })];
+      });
+      return (await Promise.all(found)).flat();
+    });
+    return (await Promise.all(pages)).flat();
+  },
 };
