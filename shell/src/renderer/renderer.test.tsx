@@ -6,6 +6,7 @@ import * as React from 'react';
 import { expect, it } from 'vitest';
 import { serveFiles } from '../../contract/src/fixtures/site.tsx';
 import { home, homeFiles } from '../fixtures/home.ts';
+import { evaluateSection } from './evaluate-section.ts';
 import { renderPage } from './renderer.tsx';
 
 const { useState } = watchLibrary(React);
@@ -122,4 +123,18 @@ it('gives the same bytes, whatever of a page arrives first', async () => {
 
 it('gives a page up that does not finish in time', async () => {
   await expect(render('/tea/endless', 50)).rejects.toThrow('It was not finished after 0.05 s.');
+});
+
+it('says of a widget that fails whose it is', async () => {
+  const code = `
+    const { lazyPage } = require('@site/contract');
+    function Pots() { throw new Error('No clay'); }
+    exports.section = { routes: [], widgets: { pots: lazyPage(async () => Pots, 'src/pots.tsx') } };`;
+  const pots = { ...live, id: 'mf-pots', prefixes: [], widgets: ['pots'] };
+  const loadSection = async (id: string) => (id === 'mf-tea' ? section : evaluateSection(id, code));
+  const failing = renderPage(
+    { sections: [live, pots], fetchFile: serveFiles(homeFiles), deadline: 10_000, loadSection },
+    { pathname: '/tea/empty', isNotFound: false },
+  );
+  await expect(failing).rejects.toThrow('No clay (in a widget of mf-pots)');
 });

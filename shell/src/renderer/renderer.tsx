@@ -72,7 +72,9 @@ export async function renderPage(input: LoadedSite, request: RenderRequest): Pro
       </BehaviourRecorder>
     </StrictMode>
   );
-  const html = await renderToHtml(tree, input.deadline);
+  const html = await renderToHtml(tree, input.deadline, (error, stack) =>
+    nameProvider(error, stack, site, section),
+  );
   orderStyles(cache, html);
   const { styles } = emotion.extractCriticalToChunks(html);
   const own = section ? await pageSources(site, section, request) : [];
@@ -179,7 +181,11 @@ function createSite(input: LoadedSite, request: RenderRequest, { widgets, reads 
   return site;
 }
 
-async function renderToHtml(tree: ReactNode, deadline: number): Promise<string> {
+async function renderToHtml(
+  tree: ReactNode,
+  deadline: number,
+  describe: (error: unknown, componentStack: string) => unknown,
+): Promise<string> {
   const errors: unknown[] = [];
   // `AbortSignal.timeout` would keep every rendered page in memory until its time is over.
   const controller = new AbortController();
@@ -191,7 +197,8 @@ async function renderToHtml(tree: ReactNode, deadline: number): Promise<string> 
       // Above the default of about 12 KB, React would move finished boundaries out of place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       signal: controller.signal,
-      onError: (error) => void errors.push(error),
+      onError: (error, { componentStack = '' }) =>
+        void errors.push(describe(error, componentStack)),
     });
     const html = await new Response(prelude).text();
     if (errors.length > 0) throw errors[0];
@@ -199,6 +206,19 @@ async function renderToHtml(tree: ReactNode, deadline: number): Promise<string> 
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** An error in a widget of another app than the page's says whose it is: its bundle is `<app>.cjs`. */
+function nameProvider(
+  error: unknown,
+  componentStack: string,
+  { sections }: Site,
+  page: SectionClaims | undefined,
+): unknown {
+  const bundles = [...componentStack.matchAll(/([\w-]+)\.cjs:\d/g)].map(([, name = '']) => name);
+  const failed = bundles.find((name) => sections.find(name) !== undefined) ?? page?.id;
+  if (!(error instanceof Error) || failed === page?.id) return error;
+  return new Error(`${error.message} (in a widget of ${failed})`, { cause: error });
 }
 
 /** A static page needs no code. */
