@@ -34,7 +34,7 @@ export interface PageDataStore {
   readonly dump: (path: string) => Record<string, unknown>;
 }
 
-/** What was typed into a form, by field name. See {@link useDrafts}. */
+/** What was typed into a form, by field name; a box that is not ticked is empty. See {@link useDrafts}. */
 export type Draft = Readonly<Record<string, string>>;
 
 /**

@@ -29,6 +29,16 @@ it('stores what is typed into a form with data-draft, and nothing else', async (
   expect(stored()).toEqual(['draft:contact']);
 });
 
+it('stores a box while it is ticked', async () => {
+  document.body.innerHTML = '<form data-draft="order"><input type="checkbox" name="gift"></form>';
+  const drafts = persistDrafts(document);
+  await userEvent.click(find('[name=gift]'));
+  expect(drafts.read('order')).toEqual({ gift: 'on' });
+  expect(drafts.isHalfFilled()).toBe(true);
+  await userEvent.click(find('[name=gift]'));
+  expect(drafts.read('order')).toEqual({});
+});
+
 it('stores what was typed before it started', () => {
   find('[name=name]').value = 'Ada';
   expect(persistDrafts(document).read('contact')).toEqual({ name: 'Ada' });

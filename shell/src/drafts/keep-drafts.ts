@@ -31,7 +31,7 @@ export function persistDrafts(root: Document): PersistedDrafts {
   function store(field: Field): void {
     const form = field.form?.dataset.draft;
     if (form === undefined || field.name === '') return;
-    write(draftStorageKey(form), { ...read(form), [field.name]: field.value });
+    write(draftStorageKey(form), { ...read(form), [field.name]: valueOf(field) });
   }
 
   for (const field of typedFields(root)) store(field);
@@ -50,10 +50,20 @@ export function persistDrafts(root: Document): PersistedDrafts {
 function typedFields(root: Document): readonly Field[] {
   const fields = root.querySelectorAll<Field>('form[data-draft] :is(input, select, textarea)');
   return [...fields].filter((field) => {
+    if (isBox(field)) return field.checked !== field.defaultChecked;
     if (!('selectedIndex' in field)) return field.value !== field.defaultValue;
     const start = [...field.options].findIndex((option) => option.defaultSelected);
     return field.selectedIndex !== Math.max(start, 0);
   });
+}
+
+/** A box that is not ticked has no value, as in a form that is sent. */
+function valueOf(field: Field): string {
+  return isBox(field) && !field.checked ? '' : field.value;
+}
+
+function isBox(field: Field): field is HTMLInputElement {
+  return field.type === 'checkbox' || field.type === 'radio';
 }
 
 function isField(target: EventTarget | null): target is Field {
