@@ -38,6 +38,16 @@ it('shows what was published, new and removed pages, and changed text', async ()
   );
 });
 
+it('shows what changes in pages of other apps that embed its widgets', async () => {
+  const home = makeShell({ embeds: ['teaser'] });
+  const provide = (version: string, teaser: string) =>
+    makeSection({ version, widgets: { teaser: `<p>${teaser}</p>` } });
+  await putReleases(store(), home, provide('1.0.0-a', 'Calm'), provide('1.1.0-b', 'Storms'));
+  await site('deploy', 'shell', 'mf-news@1.0.0-a');
+  const { out } = await site('changes', 'mf-news');
+  expect(out.split('\n').slice(-4)).toEqual(['Pages:', '  /', '    - Calm', '    + Storms']);
+});
+
 it('lists nothing as published up to an earlier version, or to the same', async () => {
   const releases = ['1.0.0-a', '1.1.0-b'].map((version) => makeSection({ version }));
   await putReleases(store(), makeShell(), ...releases);

@@ -22,7 +22,10 @@ export interface AppChanges {
   readonly changed: readonly { readonly path: string; readonly lines: readonly LineChange[] }[];
 }
 
-/** Renders both versions on top of a live revision and compares the text of their pages. */
+/**
+ * Renders both versions on top of a live revision and compares the text of the app's pages, and of
+ * those that embed its widgets.
+ */
 export async function readChanges(
   store: SiteStore,
   live: Revision,
@@ -30,15 +33,22 @@ export async function readChanges(
   versions: { readonly from: string; readonly to: string },
   options: Pick<ComposeOptions, 'onProgress'> = {},
 ): Promise<AppChanges> {
+  const concerned = new Set<string>();
   const composeWith = async (version: string): Promise<PageTable['pages']> => {
     const apps = { ...live.apps, [app]: version };
     const { pages } = await compose(store, await readReleases(store, apps), live, options);
-    const own = pages.filter(({ job }) => job.app === app && job.slot === 'pages');
-    return Object.fromEntries(own.map(({ job, reference }) => [job.path, reference]));
+    const found = pages.filter(({ job }) => job.slot === 'pages');
+    for (const { job, reference } of found) {
+      const providers = Object.values(reference.widgets);
+      if (job.app === app || providers.includes(app)) concerned.add(job.path);
+    }
+    return Object.fromEntries(found.map(({ job, reference }) => [job.path, reference]));
   };
   const before = await composeWith(versions.from);
   const after = await composeWith(versions.to);
-  const paths = Object.keys(after).filter((path) => before[path]?.page !== after[path]?.page);
+  const paths = Object.keys(after).filter(
+    (path) => concerned.has(path) && before[path]?.page !== after[path]?.page,
+  );
   const compared = await inBatches(
     paths.filter((path) => path in before),
     async (path) => {
