@@ -4,6 +4,7 @@ import { readFacts } from '../compose/read-facts.ts';
 import { listJobs } from '../compose/render-jobs.ts';
 import { describeUnbuilt } from '../release/publish/describe-section.ts';
 import { describeFinding } from '../release/rules/finding.ts';
+import type { JudgedPage } from '../release/rules/subject.ts';
 import { fakeDocument } from '../store/fixtures/fake-document.ts';
 import { checkOpenPage } from './check-open-page.ts';
 import { describeShell } from './dev-releases.ts';
@@ -30,10 +31,16 @@ function judge(
   body: string,
   declared: Partial<typeof section> = {},
   behaviour: Record<string, string[]> = {},
+  widgets: JudgedPage['widgets'] = {},
 ) {
   const source = { section: { ...section, ...declared }, declared: { pages, notFound: [] } };
   const own = describeUnbuilt(described);
-  const cups = describeUnbuilt({ app: 'mf-cups', version: '1.0.0', prefixes: ['/cups'] });
+  const cups = describeUnbuilt({
+    app: 'mf-cups',
+    version: '1.0.0',
+    prefixes: ['/cups'],
+    widgets: ['saucer'],
+  });
   const releases = [describeShell({ shellPages: [], siteDocument: fakeDocument }), own, cups];
   const jobs = new Map(releases.flatMap(listJobs).map((job) => [job.path, job]));
   const found = new Map([...jobs.keys()].map((path) => [path, path]));
@@ -44,7 +51,7 @@ function judge(
     render: async (key: string) => {
       const text = key === '/tea' ? body : '<h1 id="leaf">Green</h1>';
       const facts = { ...readFacts(text, 'mf-tea'), behaviour };
-      return { app: 'mf-tea', scripts: [], facts };
+      return { app: 'mf-tea', scripts: [], facts, widgets };
     },
   } as unknown as DevSite;
   const document = '<div id="root"><div data-section="mf-cups"><h1 id="handle"></h1></div></div>';
@@ -68,6 +75,13 @@ it.each([
 ])('reports %s', async (_, body, words) => {
   const findings = await judge(body);
   expect(findings.map(describeFinding)).toEqual([expect.stringContaining(words)]);
+});
+
+it('reports a widget that no app provides', async () => {
+  const findings = await judge('<h1>Tea</h1>', {}, {}, { saucer: 'mf-cups', sauser: null });
+  expect(findings.map(describeFinding)).toEqual([
+    expect.stringMatching(/embed the widget sauser, .+; did you mean saucer\?/),
+  ]);
 });
 
 it('reports what publish would refuse, with the text to search for', async () => {

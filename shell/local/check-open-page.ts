@@ -23,7 +23,7 @@ export async function checkOpenPage(
   const { releases } = site.live;
   const changing = new Set(releases.filter(isFromSource).map(({ app }) => app));
   const job = site.jobs.get(findPage(site.live, path));
-  const open = job && describePage(job, summarizeOpen(await site.render(job.path)));
+  const open = job && describeOpen(job, await site.render(job.path));
   const targets = open ? await readTargets(site, open, liveSite) : [];
   const findings = await judge({
     ...withoutPrevious,
@@ -33,6 +33,10 @@ export async function checkOpenPage(
     pages: open ? [open, ...targets, ...listTwins(site, open)] : [],
   });
   return findings.filter(({ app }) => changing.has(app));
+}
+
+function describeOpen(job: RenderJob, page: Awaited<ReturnType<DevSite['render']>>): JudgedPage {
+  return { ...describePage(job, summarizeOpen(page)), widgets: page.widgets };
 }
 
 /** A page of which only this is judged. Its path stands for a title that is not. */

@@ -5,6 +5,7 @@ import { createJoinContext } from '../compose/join/join-page.ts';
 import { liveSections } from '../compose/live-sections.ts';
 import { listJobs, type RenderJob } from '../compose/render-jobs.ts';
 import { type FactualPage, toStoredPage } from '../compose/stored-page.ts';
+import type { RenderedPage } from '../document/render-types.ts';
 import type { SiteDocument } from '../document/site-document.ts';
 import type { App } from '../release/apps.ts';
 import { type LiveRevision, listRedirects } from '../server/live-channel.ts';
@@ -42,10 +43,12 @@ export interface DevSite {
   /** The pages from source, by their keys in `live.pages`. */
   readonly jobs: ReadonlyMap<string, RenderJob>;
   /** Renders each page once. */
-  readonly render: (key: string) => Promise<FactualPage>;
+  readonly render: (key: string) => Promise<OpenPage>;
   /** A file of the shell that is also served at a fixed path. */
   readonly readIcon: (name: string) => Promise<Uint8Array | undefined>;
 }
+
+type OpenPage = FactualPage & Pick<RenderedPage, 'widgets'>;
 
 /** Limit for rendering a page, in milliseconds. */
 const deadline = 30_000;
@@ -73,12 +76,13 @@ export async function readSite(options: DevSiteOptions): Promise<DevSite> {
     deadline,
     loadSection: createLoader(sources, liveSite.releases),
   };
-  const render = once(async (key: string): Promise<FactualPage> => {
+  const render = once(async (key: string): Promise<OpenPage> => {
     const job = jobs.get(key);
     if (job === undefined) throw new Error(`No page has the key ${key}`);
     const request = { pathname: job.pathname, isNotFound: job.slot === 'fallback' };
     const page = await renderer.renderPage(input, request);
-    return toStoredPage(releases, renderer, job, { ...page, sources: [] });
+    const stored = toStoredPage(releases, renderer, job, { ...page, sources: [] });
+    return { ...stored, widgets: page.widgets };
   });
   return {
     live: describeLive(releases, jobs, options),
