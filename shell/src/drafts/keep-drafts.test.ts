@@ -39,6 +39,13 @@ it('stores a box while it is ticked', async () => {
   expect(drafts.read('order')).toEqual({});
 });
 
+it('stores which of several was chosen before it started', () => {
+  document.body.innerHTML =
+    '<form data-draft="order"><input type="radio" name="size" value="s"><input type="radio" name="size" value="m" checked></form>';
+  find('[value=s]').checked = true;
+  expect(persistDrafts(document).read('order')).toEqual({ size: 's' });
+});
+
 it('stores what was typed before it started', () => {
   find('[name=name]').value = 'Ada';
   expect(persistDrafts(document).read('contact')).toEqual({ name: 'Ada' });

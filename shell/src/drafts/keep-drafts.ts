@@ -31,7 +31,7 @@ export function persistDrafts(root: Document): PersistedDrafts {
   function store(field: Field): void {
     const form = field.form?.dataset.draft;
     if (form === undefined || field.name === '') return;
-    write(draftStorageKey(form), { ...read(form), [field.name]: valueOf(field) });
+    write(draftStorageKey(form), { ...read(form), [field.name]: draftOf(field) });
   }
 
   for (const field of typedFields(root)) store(field);
@@ -50,7 +50,8 @@ export function persistDrafts(root: Document): PersistedDrafts {
 function typedFields(root: Document): readonly Field[] {
   const fields = root.querySelectorAll<Field>('form[data-draft] :is(input, select, textarea)');
   return [...fields].filter((field) => {
-    if (isBox(field)) return field.checked !== field.defaultChecked;
+    // A radio button that was left has the name of the one that was chosen.
+    if (isBox(field)) return field.checked && !field.defaultChecked;
     if (!('selectedIndex' in field)) return field.value !== field.defaultValue;
     const start = [...field.options].findIndex((option) => option.defaultSelected);
     return field.selectedIndex !== Math.max(start, 0);
@@ -58,7 +59,7 @@ function typedFields(root: Document): readonly Field[] {
 }
 
 /** A box that is not ticked has no value, as in a form that is sent. */
-function valueOf(field: Field): string {
+function draftOf(field: Field): string {
   return isBox(field) && !field.checked ? '' : field.value;
 }
 
