@@ -52,8 +52,9 @@ interface Deadline {
  */
 export function openBucket(bucket: string, given: Partial<Deadlines> = {}) {
   const deadlines = { ...usual, ...given };
-  const reader = createClient(deadlines.read * patience.read);
-  const writer = createClient(deadlines.write * patience.write);
+  // One for reads and writes, so that a read notices when a wrong clock was corrected.
+  const client = createClient(deadlines.write * patience.write);
+  const requestTimeout = deadlines.read * patience.read;
   const label = `s3://${bucket}`;
 
   async function inBucket<Result>(
@@ -82,19 +83,18 @@ export function openBucket(bucket: string, given: Partial<Deadlines> = {}) {
   }
 
   /**
-   * The clients correct for the offset, so a wrong clock would go unnoticed until prune uses it.
+   * The client corrects for the offset, so a wrong clock would go unnoticed until prune uses it.
    */
   function refuseWrongClock(): void {
-    for (const { systemClockOffset: offset } of [reader.config, writer.config]) {
-      if (Math.abs(offset) > tolerance) throw new StoreError(describeClock(label, offset));
-    }
+    const { systemClockOffset: offset } = client.config;
+    if (Math.abs(offset) > tolerance) throw new StoreError(describeClock(label, offset));
   }
 
   const get = (key: string): Promise<Uint8Array | undefined> =>
     inBucket('read', ({ abortSignal, extend }) =>
       unlessMissing(async () => {
         const command = new GetObjectCommand({ Bucket: bucket, Key: key });
-        const { Body } = await reader.send(command, { abortSignal });
+        const { Body } = await client.send(command, { abortSignal, requestTimeout });
         const parts: Uint8Array[] = [];
         for await (const part of addAbortSignal(abortSignal, Body as Readable)) {
           extend();
@@ -109,13 +109,16 @@ export function openBucket(bucket: string, given: Partial<Deadlines> = {}) {
     head: (key: string) =>
       inBucket('read', ({ abortSignal }) =>
         unlessMissing(() =>
-          reader.send(new HeadObjectCommand({ Bucket: bucket, Key: key }), { abortSignal }),
+          client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }), {
+            abortSignal,
+            requestTimeout,
+          }),
         ),
       ),
     put: (key: string, bytes: Uint8Array, headers: ObjectHeaders) =>
       inBucket('write', ({ abortSignal }) => {
         const input = { Bucket: bucket, Key: key, Body: bytes, ...headers };
-        return writer.send(new PutObjectCommand(input), { abortSignal });
+        return client.send(new PutObjectCommand(input), { abortSignal });
       }),
     /** False if the key exists. */
     create: (key: string, bytes: Uint8Array, headers: ObjectHeaders): Promise<boolean> =>
@@ -123,7 +126,7 @@ export function openBucket(bucket: string, given: Partial<Deadlines> = {}) {
         const input = { Bucket: bucket, Key: key, Body: bytes, ...headers, IfNoneMatch: '*' };
         for (let left = conflicts; ; left -= 1) {
           try {
-            await writer.send(new PutObjectCommand(input), { abortSignal });
+            await client.send(new PutObjectCommand(input), { abortSignal });
             return true;
           } catch (error) {
             const status = statusOf(error);
@@ -136,7 +139,7 @@ export function openBucket(bucket: string, given: Partial<Deadlines> = {}) {
       }),
     delete: (key: string) =>
       inBucket('removal', ({ abortSignal }) =>
-        writer.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }), { abortSignal }),
+        client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }), { abortSignal }),
       ),
     /** The keys below a prefix, up to the next slash. */
     list: (prefix: string): Promise<readonly string[]> =>
@@ -146,7 +149,7 @@ export function openBucket(bucket: string, given: Partial<Deadlines> = {}) {
         let ContinuationToken: string | undefined;
         do {
           const command = new ListObjectsV2Command({ ...input, ContinuationToken });
-          const page = await reader.send(command, { abortSignal });
+          const page = await client.send(command, { abortSignal, requestTimeout });
           extend();
           names.push(...(page.Contents ?? []).map(({ Key = '' }) => Key));
           names.push(...(page.CommonPrefixes ?? []).map(({ Prefix = '' }) => Prefix.slice(0, -1)));
@@ -174,6 +177,7 @@ function createClient(socketTimeout: number): S3Client {
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
       connectionTimeout: 2_000,
+      throwOnRequestTimeout: true,
       socketTimeout,
       httpAgent: agent,
       httpsAgent: agent,
