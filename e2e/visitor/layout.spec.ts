@@ -26,7 +26,7 @@ test('the header stays visible and gains a shadow past 20 px; on a phone a long 
 });
 
 // Regression: "Contact Us" stood in a column of single letters, over the page's heading.
-test('the header covers no heading where its text is twice as large as its styles ask for', async ({
+test('the header loses nothing and covers no heading where its text is twice as large as its styles ask for', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1152, height: 844 });
@@ -38,6 +38,8 @@ test('the header covers no heading where its text is twice as large as its style
     for (const [at, part] of parts.entries()) part.style.fontSize = `${2 * (sizes[at] ?? 0)}px`;
   });
   await expect(header.getByRole('link', { name: 'Contact Us' })).toBeInViewport({ ratio: 1 });
+  const home = await header.getByRole('link', { name: /, home$/ }).boundingBox();
+  expect(home?.width).toBeGreaterThan(80);
   const bottom = await header.evaluate((element) => element.getBoundingClientRect().bottom);
   expect(bottom).toBeLessThan((await headingOf(page).boundingBox())?.y ?? 0);
 });

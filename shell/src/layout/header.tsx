@@ -45,13 +45,18 @@ const Brand = styled(Link)`
   flex: 1;
   min-width: 0;
   text-decoration: none;
+
+  ${wideEnough} {
+    /* The logo's drawing, where the name has no room. */
+    min-width: 2.5em;
+  }
 `;
 
 /** In rows where text is larger than the styles ask for, rather than a button of single letters. */
 const Wide = styled.div`
   display: none;
   align-items: center;
-  gap: var(--space-m);
+  gap: 0 var(--space-m);
 
   ${wideEnough} {
     display: flex;
