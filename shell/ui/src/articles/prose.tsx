@@ -2,7 +2,8 @@ import styled from '@emotion/styled';
 
 /**
  * The body of an article. Links are plain underlined blue; `.arrow-link` makes one a blue button.
- * A `.heading` holds a heading and the link to it; `.hljs-…` are the parts of code.
+ * A `.heading` holds a heading and the empty link to it, whose sign is drawn here; `.hljs-…` are the
+ * parts of code.
  *
  * @example
  * <Prose>

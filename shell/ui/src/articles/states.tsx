@@ -22,10 +22,11 @@ const article = (
         A link as a button →
       </a>
     </p>
-    <div className="heading">
+    <header className="heading">
       <h2 id="steps">Three steps</h2>
-      <a href="#steps">#</a>
-    </div>
+      {/* biome-ignore lint/a11y/useAnchorContent: its label is its content */}
+      <a href="#steps" aria-label="Link to “Three steps”" />
+    </header>
     <ol>
       <li>First</li>
       <li>Second</li>
