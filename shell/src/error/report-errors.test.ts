@@ -54,10 +54,14 @@ it.each([
   ]);
 });
 
-it.each(['chrome', 'moz', 'safari-web'])('what a %s extension throws is not reported', (name) => {
+it.each([
+  'chrome-extension://secret/a.js',
+  'moz-extension://secret/a.js',
+  'webkit-masked-url://hidden/',
+])('what a script of %s throws is not reported', (script) => {
   reportErrors(live, noAnalytics);
   const error = new TypeError('Cannot redefine property: ethereum');
-  error.stack = `f@${name}-extension://secret/a.js:1:1`;
+  error.stack = `f@${script}:1:1`;
   window.dispatchEvent(new ErrorEvent('error', { error }));
   window.dispatchEvent(rejectWith(error));
   expect(sendBeacon).not.toHaveBeenCalled();

@@ -46,9 +46,9 @@ function describe(error: unknown): string {
   return error instanceof Error || typeof error !== 'object' ? String(error) : 'an object';
 }
 
-/** Thrown by a script of a browser extension that runs in the page. */
+/** Thrown by a script of a browser extension that runs in the page. Safari 16 and later mask theirs. */
 function isOfExtension(error: unknown): boolean {
-  return error instanceof Error && /-extension:\/\//.test(error.stack ?? '');
+  return error instanceof Error && /(-extension|webkit-masked-url):\/\//.test(error.stack ?? '');
 }
 
 /** The same in Chromium, Firefox and Safari, which write the rest of a line in their own ways. */
