@@ -48,7 +48,8 @@ export function describeBucketFault(error: unknown, isWrite: boolean): string {
       isWrite && isSent ? ' It may have been written: see npm run site -- status.' : '';
     return `No response (${why}). Check the network and AWS_ENDPOINT_URL_S3.${unknown}`;
   }
-  if (status === 401 || status === 403) {
+  // Temporary credentials that have expired are a 400.
+  if (status === 401 || status === 403 || /Token/.test(name)) {
     return `Access denied (${name}). Check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and that these credentials may list, read, write and delete objects there.`;
   }
   const isLasting = status < 500 && ![408, 409, 429].includes(status);

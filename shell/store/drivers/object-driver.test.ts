@@ -199,6 +199,13 @@ it('names a quota that is used up', async () => {
   );
 });
 
+it('says to check credentials that have expired', async () => {
+  const driver = await openOn((_, response) => {
+    response.writeHead(400).end('<Error><Code>ExpiredToken</Code></Error>');
+  });
+  await expect(driver.read('a')).rejects.toThrow('Access denied (ExpiredToken). Check AWS_ACCESS');
+});
+
 it.each([
   [301, 'Check AWS_ENDPOINT_URL_S3 and any proxy in front'],
   [413, 'Check AWS_ENDPOINT_URL_S3 and any proxy in front'],
