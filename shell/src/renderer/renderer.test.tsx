@@ -18,6 +18,10 @@ function Counter() {
 const Sweet = styled.p({ color: 'pink' });
 const Bitter = styled.p({ color: 'green' });
 
+function NoSaucer(): React.ReactNode {
+  throw new Error('No saucer');
+}
+
 /** Two that wait, each for one of these. */
 let arrivals: readonly Promise<void>[] = [];
 function Cups() {
@@ -54,6 +58,7 @@ const section: Section = defineSection({
     page('/tea/endless', () => React.use(new Promise<null>(() => {}))),
     page('/tea/cups', Cups),
     page('/tea/empty', () => <Widget name="pots" fallback={<p>No pots</p>} />),
+    page('/tea/broken', () => <Widget name="pots" fallback={<NoSaucer />} />),
   ],
   pages: async () => ({ pages: [], notFound: [] }),
   widgets: { cups: lazyPage(async () => Counter, 'src/cups.tsx') },
@@ -125,16 +130,38 @@ it('gives a page up that does not finish in time', async () => {
   await expect(render('/tea/endless', 50)).rejects.toThrow('It was not finished after 0.05 s.');
 });
 
-it('says of a widget that fails whose it is', async () => {
+it.each([
+  ["throw new Error('No clay')", 'No clay (in a widget of mf-pots)'],
+  // React throws, and the component's function does not, from which it would know a file.
+  [
+    "return createElement('p', null, {})",
+    /not valid as a React child.+\(in a widget of mf-pots\)$/,
+  ],
+])('says whose a widget is that fails: %s', async (statement, message) => {
+  await expect(renderPots(statement, '/tea/empty')).rejects.toThrow(message);
+});
+
+it('leads to the place in a widget that fails', async () => {
+  const failing = renderPots("throw new Error('No clay')", '/tea/empty');
+  await expect(failing).rejects.toHaveProperty('stack', expect.stringContaining('mf-pots.cjs:4'));
+});
+
+it('does not say so of what the page shows while the widget loads', async () => {
+  const failing = renderPots('return null', '/tea/broken');
+  await expect(failing).rejects.toThrow(/^No saucer$/);
+});
+
+/** A page that embeds the pots of another section. */
+function renderPots(statement: string, pathname: string) {
   const code = `
     const { lazyPage } = require('@site/contract');
-    function Pots() { throw new Error('No clay'); }
+    const { createElement } = require('react');
+    function Pots() { ${statement}; }
     exports.section = { routes: [], widgets: { pots: lazyPage(async () => Pots, 'src/pots.tsx') } };`;
   const pots = { ...live, id: 'mf-pots', prefixes: [], widgets: ['pots'] };
   const loadSection = async (id: string) => (id === 'mf-tea' ? section : evaluateSection(id, code));
-  const failing = renderPage(
+  return renderPage(
     { sections: [live, pots], fetchFile: serveFiles(homeFiles), deadline: 10_000, loadSection },
-    { pathname: '/tea/empty', isNotFound: false },
+    { pathname, isNotFound: false },
   );
-  await expect(failing).rejects.toThrow('No clay (in a widget of mf-pots)');
-});
+}

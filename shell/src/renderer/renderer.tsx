@@ -73,7 +73,7 @@ export async function renderPage(input: LoadedSite, request: RenderRequest): Pro
     </StrictMode>
   );
   const html = await renderToHtml(tree, input.deadline, (error, stack) =>
-    nameProvider(error, stack, site, section),
+    nameProvider(error, stack, section),
   );
   orderStyles(cache, html);
   const { styles } = emotion.extractCriticalToChunks(html);
@@ -168,9 +168,12 @@ function createSite(input: LoadedSite, request: RenderRequest, { widgets, reads 
       fetchFile: Object.assign(fetchFile, { lookUp }),
       pageData: createPageDataStore(),
       renderWidget(name, fallback) {
-        widgets[name] = findWidget(site, name)?.id ?? null;
+        const provider = findWidget(site, name)?.id;
+        widgets[name] = provider ?? null;
         noteBehaviour(`embeds the widget ${name}`);
-        return <WidgetHost name={name} fallback={fallback} />;
+        if (provider === undefined) return fallback;
+        const host = <WidgetHost name={name} fallback={label('fallback', fallback)} />;
+        return label(`widget of ${provider}`, host);
       },
       drafts: noDrafts,
       // Only read by handlers in the browser, as is what depends on the environment.
@@ -208,17 +211,24 @@ async function renderToHtml(
   }
 }
 
-/** An error in a widget of another app than the page's says whose it is: its bundle is `<app>.cjs`. */
+/** What React calls this content when it says where an error was thrown. */
+function label(displayName: string, content: ReactNode): ReactNode {
+  const Labelled = Object.assign(() => content, { displayName });
+  return <Labelled />;
+}
+
+/** An error in a widget of another app than the page's says whose it is. */
 function nameProvider(
   error: unknown,
   componentStack: string,
-  { sections }: Site,
   page: SectionClaims | undefined,
 ): unknown {
-  const bundles = [...componentStack.matchAll(/([\w-]+)\.cjs:\d/g)].map(([, name = '']) => name);
-  const failed = bundles.find((name) => sections.find(name) !== undefined) ?? page?.id;
-  if (!(error instanceof Error) || failed === page?.id) return error;
-  return new Error(`${error.message} (in a widget of ${failed})`, { cause: error });
+  // The innermost is first.
+  const [, failed] = /\bat (?:widget of ([\w-]+)|fallback)\b/.exec(componentStack) ?? [];
+  if (!(error instanceof Error) || failed === undefined || failed === page?.id) return error;
+  const named = new Error(`${error.message} (in a widget of ${failed})`, { cause: error });
+  // In development, it leads to the source.
+  return Object.assign(named, { ...error, stack: error.stack });
 }
 
 /** A static page needs no code. */
