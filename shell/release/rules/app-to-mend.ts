@@ -5,22 +5,23 @@ import type { JudgedPage, Subject } from './subject.ts';
 type IsWrong = (summary: PageSummary) => boolean;
 
 /**
- * The app that has to mend what a page shows: the page's own, or, if that stays as it is, one that
- * changes and provides a widget of the page, unless the page was so before.
+ * The app that has to mend what a page shows, and how a message names the place: the page's own, or,
+ * if that stays as it is, one that changes and provides a widget of the page, unless the page was so
+ * before. Of several such apps, nothing tells which it is.
  */
 export async function findAppToMend(
   { changing, readBaselinePage }: Pick<Subject, 'changing' | 'readBaselinePage'>,
   page: JudgedPage,
   isWrong: IsWrong,
-): Promise<string> {
-  if (changing.has(page.app)) return page.app;
-  const provider = Object.values(page.widgets).find((app) => app !== null && changing.has(app));
-  if (!provider) return page.app;
+): Promise<{ readonly app: string; readonly place: string }> {
+  const own = { app: page.app, place: `${page.app} ${page.path}` };
+  if (changing.has(page.app)) return own;
+  const used = [...new Set(Object.values(page.widgets))].filter((app) => app !== null);
+  const providers = used.filter((app) => changing.has(app));
+  const [app] = providers;
+  if (app === undefined) return own;
+  // Missing if it cannot be read, which a deploy may be about to repair.
   const before = await readBaselinePage(page);
-  return before && isWrong(before) ? page.app : provider;
-}
-
-/** The page, and whose part of it is meant. */
-export function placeOf({ app, path }: JudgedPage, toMend: string): string {
-  return `${app} ${path}${app === toMend ? '' : `, in a widget of ${toMend},`}`;
+  if (before === undefined || isWrong(before)) return own;
+  return { app, place: `${own.place}, in a widget of ${providers.join(' or ')},` };
 }

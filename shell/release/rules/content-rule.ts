@@ -1,4 +1,5 @@
-import { findAppToMend, placeOf } from './app-to-mend.ts';
+import type { PageSummary } from '../../store/records.ts';
+import { findAppToMend } from './app-to-mend.ts';
 import { type Finding, refusalIfChanging, warning } from './finding.ts';
 import type { Rule } from './rule.ts';
 import type { JudgedPage, Subject } from './subject.ts';
@@ -79,9 +80,10 @@ async function findShown(subject: Subject, page: JudgedPage): Promise<readonly F
   const found = shown.map(async (failure) => {
     const [message, remedy] = failures[failure] ?? [];
     if (message === undefined || remedy === undefined) return [];
-    const app = await findAppToMend(subject, page, (one) => one.failures.includes(failure));
+    const isWrong = (one: PageSummary) => one.failures.includes(failure);
+    const { app, place } = await findAppToMend(subject, page, isWrong);
     const about = { rule: 'pages', app, path: page.path };
-    const text = `${placeOf(page, app)} ${message}.`;
+    const text = `${place} ${message}.`;
     return [refusalIfChanging(subject.changing, { ...about, message: text, remedy })];
   });
   return (await Promise.all(found)).flat();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeSection, makeShell } from '../../store/fixtures/fake-releases.ts';
-import { judgePages } from '../check/fixtures/compare.ts';
+import { compare, judgePages, linesOf } from '../check/fixtures/compare.ts';
 import { headsRule } from './heads-rule.ts';
 
 const shell = makeShell();
@@ -64,6 +64,36 @@ describe('a widget that brings a second h1', () => {
   it('is only warned of where the page was so before', async () => {
     expect(await judgeHome('<h1>News</h1>', '<h1>More news</h1>')).toEqual([
       'warning shell: shell / has 2 h1 headings. Each page needs exactly one.',
+    ]);
+  });
+
+  it('is only warned of where the page had more before', async () => {
+    const other = { app: 'mf-other', prefix: '/other', widgets: { other: '<h1>Other</h1>' } };
+    const around = [makeShell({ embeds: ['teaser', 'other'] }), makeSection(other)];
+    const before = [...around, provide('1.0.0-a', '<h1>News</h1>')];
+    const after = [...around, provide('1.1.0-b', '<h2>News</h2>')];
+    expect(await judgePages(headsRule, before, after)).toEqual([
+      'warning shell: shell / has 2 h1 headings. Each page needs exactly one.',
+    ]);
+  });
+
+  it('is only warned of if what is live cannot be read', async () => {
+    const before = [home, provide('1.0.0-a', '<h1>News</h1>')];
+    const { subject } = await compare(before, [home, provide('1.1.0-b', '<h1>More news</h1>')]);
+    const unread = { ...(await subject()), readBaselinePage: async () => undefined };
+    expect(linesOf(await headsRule.judge(unread))).toEqual([
+      'warning shell: shell / has 2 h1 headings. Each page needs exactly one.',
+    ]);
+  });
+
+  it('is refused with the names of all whose it may be', async () => {
+    const around = makeShell({ embeds: ['teaser', 'other'] });
+    const provideOther = (version: string, other: string) =>
+      makeSection({ app: 'mf-other', version, prefix: '/other', widgets: { other } });
+    const before = [around, provide('1.0.0-a', ''), provideOther('1.0.0-a', '')];
+    const after = [around, provide('1.1.0-b', 'News'), provideOther('1.1.0-b', '<h1>Other</h1>')];
+    expect(await judgePages(headsRule, before, after)).toEqual([
+      'refusal mf-news: shell /, in a widget of mf-news or mf-other, has 2 h1 headings. Each page needs exactly one.',
     ]);
   });
 });

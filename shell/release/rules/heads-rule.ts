@@ -1,5 +1,6 @@
 import { groupBy } from '../../compose/group-by.ts';
-import { findAppToMend, placeOf } from './app-to-mend.ts';
+import type { PageSummary } from '../../store/records.ts';
+import { findAppToMend } from './app-to-mend.ts';
 import { refusalIfChanging } from './finding.ts';
 import type { Rule } from './rule.ts';
 import type { JudgedPage } from './subject.ts';
@@ -31,8 +32,10 @@ export const headsRule: Rule = {
         count === 0
           ? ['no h1 heading', 'Each page needs one: check what its component returns.']
           : [`${count} h1 headings`, 'Each page needs exactly one.'];
-      const app = await findAppToMend(subject, page, ({ h1 }) => h1 === count);
-      const message = `${placeOf(page, app)} has ${headings}.`;
+      // With fewer than before, it is on its way to be mended.
+      const wasSo = ({ h1 }: PageSummary) => (count === 0 ? h1 === 0 : h1 >= count);
+      const { app, place } = await findAppToMend(subject, page, wasSo);
+      const message = `${place} has ${headings}.`;
       return [refusalIfChanging(changing, { ...about(app, page.path), message, remedy })];
     });
     return [...repeated, ...(await Promise.all(headings)).flat()];

@@ -1,4 +1,5 @@
-import { findAppToMend, placeOf } from './app-to-mend.ts';
+import type { PageSummary } from '../../store/records.ts';
+import { findAppToMend } from './app-to-mend.ts';
 import { refusal } from './finding.ts';
 import type { Rule } from './rule.ts';
 
@@ -30,8 +31,9 @@ export const markupRule: Rule = {
       const found = (page.summary?.failures ?? []).map(async (failure) => {
         const [what, remedy] = faults[failure] ?? [];
         if (what === undefined || remedy === undefined) return [];
-        const app = await findAppToMend(subject, page, (one) => one.failures.includes(failure));
-        const message = `${placeOf(page, app)} ${what}.`;
+        const isWrong = (one: PageSummary) => one.failures.includes(failure);
+        const { app, place } = await findAppToMend(subject, page, isWrong);
+        const message = `${place} ${what}.`;
         return [refusal({ rule: 'markup', app, path: page.path, message, remedy })];
       });
       return (await Promise.all(found)).flat();
