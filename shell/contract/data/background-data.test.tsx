@@ -2,6 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { type Files, makeServices, serveFiles, TestSite } from '../src/fixtures/site.tsx';
+import type { SiteServices } from '../src/services.ts';
 import { type BackgroundData, useBackgroundData } from './background-data.ts';
 import { loadDocument } from './load-files.ts';
 
@@ -15,15 +16,15 @@ function Page({ isNeeded }: { readonly isNeeded: boolean }) {
   return <p>{shown.state}</p>;
 }
 
-async function open(files: Files) {
-  const services = makeServices({ fetchFile: serveFiles(files) });
+async function open(files: Files, given: Partial<SiteServices> = {}) {
+  const services = makeServices({ fetchFile: serveFiles(files), ...given });
   const site = (isNeeded: boolean) => (
     <TestSite services={services}>
       <Page isNeeded={isNeeded} />
     </TestSite>
   );
   const { rerender } = render(site(false));
-  return { need: () => act(async () => rerender(site(true))) };
+  return { services, need: () => act(async () => rerender(site(true))) };
 }
 
 it('loads nothing until it is needed, and shows the page meanwhile', async () => {
@@ -37,6 +38,12 @@ it('loads nothing until it is needed, and shows the page meanwhile', async () =>
   expect(screen.getByText('loading')).toBeTruthy();
   await act(async () => send('all of them'));
   await vi.waitFor(() => expect(shown).toEqual({ state: 'ready', value: 'all of them' }));
+});
+
+it('keeps it for the section', async () => {
+  const { services, need } = await open({ '/words.json': 'here' }, { section: 'mf-tea' });
+  await need();
+  expect(services.pageData.dump('/')).toEqual({ 'mf-tea words': 'here' });
 });
 
 it('tells a failure, and tries again', async () => {

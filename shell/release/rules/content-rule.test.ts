@@ -22,6 +22,17 @@ it.each([
   ]);
 });
 
+it('refuses a widget that brings it into a page of another app', async () => {
+  const home = makeShell({ embeds: ['teaser'] });
+  const provide = (version: string, teaser: string) =>
+    makeSection({ version, widgets: { teaser } });
+  const before = [home, provide('1.0.0-a', 'News')];
+  const after = [home, provide('1.1.0-b', '<title>News</title>')];
+  expect(await judgePages(contentRule, before, after)).toEqual([
+    expect.stringContaining('refusal mf-news: shell /, in a widget of mf-news, contains a <title>'),
+  ]);
+});
+
 it('refuses the words of a new section', async () => {
   expect(await judge('', `News: ${placeholder}`)).toEqual([
     `refusal mf-news: mf-news /news still has the placeholder “${placeholder}” Write your own text in its place.`,
