@@ -39,6 +39,17 @@ it('stores a box while it is ticked', async () => {
   expect(drafts.read('order')).toEqual({});
 });
 
+it('stores a box that was not left ticked before it started', () => {
+  document.body.innerHTML =
+    '<form data-draft="order"><input name="name"><input type="checkbox" name="gift" checked></form>';
+  find('[name=name]').value = 'Ada';
+  find('[name=gift]').checked = false;
+  const drafts = persistDrafts(document);
+  expect(drafts.read('order')).toEqual({ name: 'Ada', gift: '' });
+  find('[name=name]').value = '';
+  expect(drafts.isHalfFilled()).toBe(true);
+});
+
 it('stores which of several was chosen before it started', () => {
   document.body.innerHTML =
     '<form data-draft="order"><input type="radio" name="size" value="s"><input type="radio" name="size" value="m" checked></form>';

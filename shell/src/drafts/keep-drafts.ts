@@ -50,8 +50,10 @@ export function persistDrafts(root: Document): PersistedDrafts {
 function typedFields(root: Document): readonly Field[] {
   const fields = root.querySelectorAll<Field>('form[data-draft] :is(input, select, textarea)');
   return [...fields].filter((field) => {
-    // A radio button that was left has the name of the one that was chosen.
-    if (isBox(field)) return field.checked && !field.defaultChecked;
+    if (isBox(field)) {
+      // A radio button that was left has the name of the one that was chosen.
+      return field.checked !== field.defaultChecked && (field.checked || field.type !== 'radio');
+    }
     if (!('selectedIndex' in field)) return field.value !== field.defaultValue;
     const start = [...field.options].findIndex((option) => option.defaultSelected);
     return field.selectedIndex !== Math.max(start, 0);
