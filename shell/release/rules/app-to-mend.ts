@@ -1,4 +1,5 @@
 import type { PageSummary } from '../../store/records.ts';
+import type { Finding } from './finding.ts';
 import type { JudgedPage, Subject } from './subject.ts';
 
 /** What is wrong with a page as it shows itself, and with what it was before. */
@@ -24,4 +25,24 @@ export async function findAppToMend(
   const before = await readBaselinePage(page);
   if (before === undefined || isWrong(before)) return own;
   return { app, place: `${own.place}, in a widget of ${providers.join(' or ')},` };
+}
+
+/** A fault of a page, without the rule that finds it. */
+type Fault = Pick<Finding, 'app' | 'path' | 'message' | 'remedy'>;
+
+/** What a page's failures are called, of those that these texts describe: what it does, and what to do. */
+export async function describeFailures(
+  subject: Pick<Subject, 'changing' | 'readBaselinePage'>,
+  page: JudgedPage,
+  texts: Readonly<Record<string, readonly [message: string, remedy: string]>>,
+): Promise<readonly Fault[]> {
+  const found = (page.summary?.failures ?? []).map(async (failure) => {
+    const text = texts[failure];
+    if (text === undefined) return [];
+    const [what, remedy] = text;
+    const isWrong = ({ failures }: PageSummary) => failures.includes(failure);
+    const { app, place } = await findAppToMend(subject, page, isWrong);
+    return [{ app, path: page.path, message: `${place} ${what}.`, remedy }];
+  });
+  return (await Promise.all(found)).flat();
 }

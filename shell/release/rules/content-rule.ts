@@ -1,5 +1,4 @@
-import type { PageSummary } from '../../store/records.ts';
-import { findAppToMend } from './app-to-mend.ts';
+import { describeFailures } from './app-to-mend.ts';
 import { type Finding, refusalIfChanging, warning } from './finding.ts';
 import type { Rule } from './rule.ts';
 import type { JudgedPage, Subject } from './subject.ts';
@@ -66,25 +65,12 @@ async function judgePage(subject: Subject, page: JudgedPage): Promise<readonly F
       text: id,
     }),
   );
+  const shown = page.slot === 'pages' ? await describeFailures(subject, page, failures) : [];
   return [
-    ...(await findShown(subject, page)),
+    ...shown.map((fault) => refusalIfChanging(changing, { rule: 'pages', ...fault })),
     ...ambiguous,
     ...(head.description.includes(placeholder) ? [refusalIfChanging(changing, unwritten)] : []),
     ...(summary?.failures.includes('undescribed picture') ? [warning(undescribed)] : []),
     ...(summary?.failures.includes('embedded') ? [warning(embedded)] : []),
   ];
-}
-
-async function findShown(subject: Subject, page: JudgedPage): Promise<readonly Finding[]> {
-  const shown = page.slot === 'pages' ? (page.summary?.failures ?? []) : [];
-  const found = shown.map(async (failure) => {
-    const [message, remedy] = failures[failure] ?? [];
-    if (message === undefined || remedy === undefined) return [];
-    const isWrong = (one: PageSummary) => one.failures.includes(failure);
-    const { app, place } = await findAppToMend(subject, page, isWrong);
-    const about = { rule: 'pages', app, path: page.path };
-    const text = `${place} ${message}.`;
-    return [refusalIfChanging(subject.changing, { ...about, message: text, remedy })];
-  });
-  return (await Promise.all(found)).flat();
 }

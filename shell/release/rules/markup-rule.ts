@@ -1,5 +1,4 @@
-import type { PageSummary } from '../../store/records.ts';
-import { findAppToMend } from './app-to-mend.ts';
+import { describeFailures } from './app-to-mend.ts';
 import { refusal } from './finding.ts';
 import type { Rule } from './rule.ts';
 
@@ -27,17 +26,7 @@ const faults: Readonly<Record<string, readonly [message: string, remedy: string]
 export const markupRule: Rule = {
   needs: 'pages',
   async judge(subject) {
-    const pages = subject.pages.map(async (page) => {
-      const found = (page.summary?.failures ?? []).map(async (failure) => {
-        const [what, remedy] = faults[failure] ?? [];
-        if (what === undefined || remedy === undefined) return [];
-        const isWrong = (one: PageSummary) => one.failures.includes(failure);
-        const { app, place } = await findAppToMend(subject, page, isWrong);
-        const message = `${place} ${what}.`;
-        return [refusal({ rule: 'markup', app, path: page.path, message, remedy })];
-      });
-      return (await Promise.all(found)).flat();
-    });
-    return (await Promise.all(pages)).flat();
+    const found = subject.pages.map((page) => describeFailures(subject, page, faults));
+    return (await Promise.all(found)).flat().map((fault) => refusal({ rule: 'markup', ...fault }));
   },
 };

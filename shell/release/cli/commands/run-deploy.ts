@@ -27,7 +27,6 @@ export async function runDeploy(
   const channel = share === undefined ? options.channel : shareChannel;
   const chosen = await chooseVersions(store, requests);
   const wanted = share === undefined ? chosen : await withoutLive(store, chosen);
-  // Undefined where the request names a version.
   await announceReleases(context, 'Newest release', requests, chosen);
   return announceAndDeploy(context, 'Deploying', { wanted, channel, share, reason });
 }
@@ -43,6 +42,7 @@ async function announceReleases(
   chosen: Wanted,
 ): Promise<void> {
   for (const app of apps) {
+    // Undefined for a request that names a version, as `mf-x@1.0.0`.
     const version = chosen[app];
     const entry = version ? await store.findEntry(app, version) : undefined;
     if (entry === undefined) continue;
