@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { Builder, By, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { findFreePort } from '../processes.ts';
@@ -11,6 +12,12 @@ import type { Engine, Size, Visitor } from './visitor.ts';
 
 /** How long to wait for an element, in milliseconds. */
 const patience = 30_000;
+
+/**
+ * How long a browser may take to start, in milliseconds, and how often one is started: once in some
+ * hundred starts, the driver waits for its browser for ever. Why is not known.
+ */
+const start = { limit: 30_000, attempts: 3 };
 
 const candidates = {
   button: 'button',
@@ -28,35 +35,44 @@ export async function startWebKit(): Promise<Engine> {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const [number] = await once(display.stdio[3] as Readable, 'data');
-  const port = await findFreePort();
-  const server = spawn('WebKitWebDriver', [`--port=${port}`], {
-    stdio: 'ignore',
-    // Without a desktop, nobody answers for one.
-    env: {
-      ...process.env,
-      ...withoutDesktop,
-      DISPLAY: `:${number}`.trim(),
-      XDG_CONFIG_HOME: folder,
-    },
-  });
-  const url = `http://127.0.0.1:${port}`;
-  await expect.poll(() => fetch(`${url}/status`).then(({ ok }) => ok, String)).toBe(true);
+  // Without a desktop, nobody answers for one.
+  const screen = { ...withoutDesktop, DISPLAY: `:${number}`.trim(), XDG_CONFIG_HOME: folder };
+  let server = await startServer(screen);
+  async function openBrowser(attempts = start.attempts): Promise<WebDriver> {
+    const builder = new Builder().usingServer(server.url);
+    const opening = builder.withCapabilities({ browserName: 'MiniBrowser' }).build();
+    const opened = Promise.resolve(opening);
+    const driver = await Promise.race([opened, pause(start.limit, undefined, { ref: false })]);
+    if (driver !== undefined) return driver;
+    // Ends with its server.
+    opened.catch(() => {});
+    if (attempts === 1) throw new Error(`WebKit has not started in ${start.limit / 1000} s.`);
+    await end(server.process);
+    server = await startServer(screen);
+    return openBrowser(attempts - 1);
+  }
   return {
     async visit(origin, size) {
-      const driver = await new Builder()
-        .usingServer(url)
-        .withCapabilities({ browserName: 'MiniBrowser' })
-        .build();
+      const driver = await openBrowser();
       await driver.manage().setTimeouts({ pageLoad: patience, script: patience });
       await resizePage(driver, size);
       return actBy(driver, origin);
     },
     async stop() {
-      await end(server);
+      await end(server.process);
       await end(display);
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function startServer(environment: Readonly<Record<string, string>>) {
+  const port = await findFreePort();
+  const env = { ...process.env, ...environment };
+  const server = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env });
+  const url = `http://127.0.0.1:${port}`;
+  await expect.poll(() => fetch(`${url}/status`).then(({ ok }) => ok, String)).toBe(true);
+  return { process: server, url };
 }
 
 async function end(child: ChildProcess): Promise<void> {
