@@ -5,7 +5,7 @@ interface ComposeFailure {
   /** The app whose team can fix it. */
   readonly app: string;
   readonly message: string;
-  /** Default: to look at its source, since rendering one page has failed. */
+  /** By default, advice to look at the page in `npm run dev`. */
   readonly remedy?: string;
 }
 

@@ -26,4 +26,4 @@ interface OfferedRelease {
 export const channelParameter = 'channel';
 
 /** The query of a link that leaves a preview. */
-export const leaveQuery = `${channelParameter}=production`;
+export const productionQuery = `${channelParameter}=production`;

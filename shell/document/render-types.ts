@@ -11,7 +11,7 @@ export interface RendererSite {
   readonly loadBundle: (id: string) => Promise<string>;
   /** Reads a file of any live release by its URL. */
   readonly fetchFile: (url: string) => Promise<Response>;
-  /** How long a section may take to load, in milliseconds. */
+  /** How long a page may take to render, the code of its sections included, in milliseconds. */
   readonly deadline: number;
 }
 

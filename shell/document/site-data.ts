@@ -13,7 +13,7 @@ export function errorReportsAddress(channel: string, revision: number): string {
 export type ContentNames = Readonly<Record<string, string>>;
 
 /** What every page knows of a live section. */
-export interface SectionClaims {
+export interface SectionIdentity {
   readonly id: string;
   readonly version: string;
   readonly prefixes: readonly string[];
@@ -22,7 +22,7 @@ export interface SectionClaims {
 }
 
 /** A live section with what it takes to load it. */
-export interface LiveSection extends SectionClaims {
+export interface LiveSection extends SectionIdentity {
   /** URL of its federation entry. */
   readonly entry: string;
   /** The scripts that start it, by name; they lie beside the entry. */
@@ -68,7 +68,7 @@ export interface SiteData {
   /** The shell's. Missing from servers older than this field. */
   readonly lists?: ContentNames;
   /** Those whose scripts the page loads can be loaded, the others as soon as `/_site.json` is there. */
-  readonly sections: readonly (SectionClaims | LiveSection)[];
+  readonly sections: readonly (SectionIdentity | LiveSection)[];
   readonly settings: BrowserSettings;
 }
 
@@ -84,7 +84,7 @@ export interface PageData {
 /** Where `/_site.json` is: what is live, with all of its sections. */
 export const livePath = '/_site.json';
 
-export function isLoadable(section: SectionClaims): section is LiveSection {
+export function isLoadable(section: SectionIdentity): section is LiveSection {
   return 'entry' in section;
 }
 

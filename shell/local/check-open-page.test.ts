@@ -7,7 +7,7 @@ import { describeFinding } from '../release/rules/finding.ts';
 import type { JudgedPage } from '../release/rules/subject.ts';
 import { fakeDocument } from '../store/fixtures/fake-document.ts';
 import { checkOpenPage } from './check-open-page.ts';
-import { describeShell } from './dev-releases.ts';
+import { toShellRelease } from './dev-releases.ts';
 import type { DevSite } from './dev-site.ts';
 
 const pages = [
@@ -41,7 +41,7 @@ function judge(
     prefixes: ['/cups'],
     widgets: ['saucer'],
   });
-  const releases = [describeShell({ shellPages: [], siteDocument: fakeDocument }), own, cups];
+  const releases = [toShellRelease({ shellPages: [], siteDocument: fakeDocument }), own, cups];
   const jobs = new Map(releases.flatMap(listJobs).map((job) => [job.path, job]));
   const found = new Map([...jobs.keys()].map((path) => [path, path]));
   const site = {

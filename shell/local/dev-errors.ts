@@ -27,7 +27,7 @@ export function createDevErrors(server: ViteDevServer): DevErrors {
     if (text === 'server restart failed') sendOverlay(reason, '');
     reason = text;
   };
-  const sendOverlay = (message: string, stack: string, place?: Place) => {
+  const sendOverlay = (message: string, stack: string, place?: SourceLocation) => {
     const plainStack = stripVTControlCharacters(stack);
     const plainMessage = stripVTControlCharacters(message);
     const err = {
@@ -37,7 +37,7 @@ export function createDevErrors(server: ViteDevServer): DevErrors {
     };
     hot.send({ type: 'error', err });
   };
-  const send = (message: string, stack: string, place?: Place) => {
+  const send = (message: string, stack: string, place?: SourceLocation) => {
     logger.error(stack.includes(message) ? stack : `${message}\n${stack}`, {
       timestamp: true,
       error: Object.assign(new Error(message), { stack }),
@@ -53,11 +53,11 @@ export function createDevErrors(server: ViteDevServer): DevErrors {
   return {
     show(error) {
       const located = toError(server, error);
-      send(located.message, located.stack ?? '', placeOf(located));
+      send(located.message, located.stack ?? '', locationOf(located));
     },
     locate(error) {
       const located = toError(server, error);
-      return Object.assign(located, placeOf(located) ?? firstFrameOf(located.stack ?? ''));
+      return Object.assign(located, locationOf(located) ?? firstFrameOf(located.stack ?? ''));
     },
   };
 }
@@ -78,15 +78,15 @@ function withoutPackages(stack: string): string {
     .join('\n');
 }
 
-type Place = Pick<ErrorPayload['err'], 'id' | 'loc' | 'frame'>;
+type SourceLocation = Pick<ErrorPayload['err'], 'id' | 'loc' | 'frame'>;
 
 /** Where Vite has found what is wrong with a source: its stack is that of a plugin. */
-function placeOf({ id, loc, frame }: Error & Place): Place | undefined {
+function locationOf({ id, loc, frame }: Error & SourceLocation): SourceLocation | undefined {
   return loc && { ...(id && { id }), loc, ...(frame && { frame }) };
 }
 
 /** The first place in a stack. */
-function firstFrameOf(stack: string): Place {
+function firstFrameOf(stack: string): SourceLocation {
   const [, file, line, column] =
     /(?:\(|@|at )(?:file:\/\/)?(\/.+?):(\d+):(\d+)\)?$/m.exec(stack) ?? [];
   if (file === undefined) return {};

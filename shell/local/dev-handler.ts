@@ -3,7 +3,7 @@ import { findRelease } from '../compose/stored-page.ts';
 import { plainPath } from '../document/plain-path.ts';
 import { errorReportsPath } from '../document/site-data.ts';
 import { createSiteHandler, type SiteHandler } from '../server/site-handler.ts';
-import { type PageNotes, pageNotesPath } from '../src/development/corner.ts';
+import { type PageNotes, pageNotesPath } from '../src/development/dev-panel.ts';
 import { checkOpenPage } from './check-open-page.ts';
 import type { DevErrors } from './dev-errors.ts';
 import { findReleasedOwner } from './dev-releases.ts';

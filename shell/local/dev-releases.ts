@@ -30,7 +30,7 @@ export function findReleasedOwner(releases: readonly Release[], path: string): R
   return owner && isFromSource(owner) ? undefined : owner;
 }
 
-export function describeShell({
+export function toShellRelease({
   shellPages,
   siteDocument,
 }: Pick<ShellFacts, 'shellPages' | 'siteDocument'>): Release {

@@ -15,7 +15,7 @@ import { type App, repositoryRoot } from '../release/apps.ts';
 import { expectFreePort } from '../server/http/free-port.ts';
 import { startMail } from '../server/mail/mail-service.ts';
 import type { RunningServer } from '../server/serve.ts';
-import { notesEvent, type PageNote } from '../src/development/corner.ts';
+import { notesEvent, type PageNote } from '../src/development/dev-panel.ts';
 import { devPages } from './dev-pages.ts';
 import { devShell, loadRenderer } from './dev-shell.ts';
 import { addressOf, type DevSiteOptions } from './dev-site.ts';

@@ -11,15 +11,15 @@ import type { App } from '../release/apps.ts';
 import { type LiveRevision, listRedirects } from '../server/live-channel.ts';
 import type { MailService } from '../server/mail/mail-service.ts';
 import type { Settings } from '../server/settings.ts';
-import type { PageNote } from '../src/development/corner.ts';
+import type { PageNote } from '../src/development/dev-panel.ts';
 import { production } from '../store/channels.ts';
 import { once } from '../store/once.ts';
 import type { Release, Revision } from '../store/records.ts';
 import {
-  describeShell,
   isFromSource,
   loadSectionSource,
   type SourceSection,
+  toShellRelease,
 } from './dev-releases.ts';
 import { devShell, loadRenderer } from './dev-shell.ts';
 import type { LiveSite } from './live-site.ts';
@@ -60,7 +60,7 @@ export async function readSite(options: DevSiteOptions): Promise<DevSite> {
   const fetchFile = createFetchFile(server);
   const sources = await Promise.all(apps.map((app) => loadSectionSource(server, app, fetchFile)));
   const releases = [
-    describeShell(renderer),
+    toShellRelease(renderer),
     ...sources.map(({ release }) => release),
     ...liveSite.releases,
   ];
@@ -85,7 +85,7 @@ export async function readSite(options: DevSiteOptions): Promise<DevSite> {
     return { ...stored, widgets: page.widgets };
   });
   return {
-    live: describeLive(releases, jobs, options),
+    live: toLiveRevision(releases, jobs, options),
     sources,
     jobs,
     render,
@@ -139,7 +139,7 @@ function createLoader(sources: readonly SourceSection[], released: readonly Rele
 
 const nothing: LazyPage = lazyPage(async () => () => null);
 
-function describeLive(
+function toLiveRevision(
   releases: readonly Release[],
   jobs: ReadonlyMap<string, RenderJob>,
   { settings, liveSite }: DevSiteOptions,

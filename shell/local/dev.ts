@@ -6,7 +6,7 @@ import { UsageError } from '../release/release-error.ts';
 import { stopOnSignals } from '../server/http/stop-on-signals.ts';
 import { describeMail } from '../server/mail/mail-service.ts';
 import { readSettings, type Settings } from '../server/settings.ts';
-import { handbookPath } from '../src/development/corner.ts';
+import { handbookPath } from '../src/development/dev-panel.ts';
 import { isReleaseApi, openStore } from '../store/open-store.ts';
 import type { LiveFacts, LiveSite } from './live-site.ts';
 

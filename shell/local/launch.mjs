@@ -42,8 +42,8 @@ function endWithNpm() {
   }, lookEvery).unref();
 }
 
-/** Exits if the packages do not support this version of Node, or the store this system. */
-function checkNode() {
+/** Exits on Windows, and on versions of Node that the packages do not support. */
+function checkPlatform() {
   if (process.platform === 'win32') fail('Linux or macOS is required; on Windows, use WSL.');
   const [major, minor] = process.versions.node.split('.').map(Number);
   // Keep in step with `engines` in package.json.
@@ -202,7 +202,7 @@ function ensureInstalled() {
 
 const [name = '', ...args] = process.argv.slice(2);
 endWithNpm();
-checkNode();
+checkPlatform();
 checkFolder(name, args);
 if (args.length > 0 && (name === 'start' || name === 'build')) {
   fail(`npm run ${name} takes no arguments (${args.join(' ')}). See README.md.`, 2);

@@ -6,10 +6,10 @@ import { livePath } from '../document/site-data.ts';
 import { requestUncached } from '../release/probe/request-uncached.ts';
 import { describeUnbuilt } from '../release/publish/describe-section.ts';
 import { ReleaseError } from '../release/release-error.ts';
-import { createAnswerCache } from '../server/answer-cache.ts';
 import { openLiveChannel } from '../server/live-channel.ts';
 import { isPreviewName, readPreviewHosts } from '../server/previews/preview-hosts.ts';
 import { previewCookie } from '../server/previews/token.ts';
+import { createResponseCache } from '../server/response-cache.ts';
 import type { Settings } from '../server/settings.ts';
 import { createSiteHandler } from '../server/site-handler.ts';
 import { production } from '../store/channels.ts';
@@ -66,7 +66,7 @@ export async function readFromStore(
       `Nothing is live in ${store.driver.label}. Run \`npm start\` once, or use a running site: --from https://…`,
     );
   }
-  const cache = createAnswerCache();
+  const cache = createResponseCache();
   const handle = createSiteHandler({ store, channel, cache, sharedSeconds: 0 });
   const askStore = async (path: string) => {
     if (!path.startsWith('/_releases/')) await channel.refresh();

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
 import { type App, listFolders } from '../release/apps.ts';
 import { describeFinding, type Finding } from '../release/rules/finding.ts';
-import type { PageNote } from '../src/development/corner.ts';
+import type { PageNote } from '../src/development/dev-panel.ts';
 import { findRoute } from '../src/sections/section-loader.ts';
 import type { SourceSection } from './dev-releases.ts';
 import type { DevSite } from './dev-site.ts';

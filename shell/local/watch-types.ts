@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { PageNote } from '../src/development/corner.ts';
+import type { PageNote } from '../src/development/dev-panel.ts';
 import { orUndefined } from '../store/or-undefined.ts';
 
 /** Reads the lines that `tsc --watch` prints; calls back with the errors of each complete check. */

@@ -112,7 +112,7 @@ function createMetrics({ sites, mail, lastRead }: AdminOptions) {
 }
 
 /** Revisions, and releases, that are counted apart: many more than are live at once. */
-const mostCounted = 200;
+const maxCounted = 200;
 
 /** Errors in browsers; tells the releases of each app apart. */
 function countByRelease(registers: Registry[]): Admin['countBrowserError'] {
@@ -123,7 +123,7 @@ function countByRelease(registers: Registry[]): Admin['countBrowserError'] {
     registers,
   });
   const known = new LRUCache<string, { app: string; version: string }>({
-    max: mostCounted,
+    max: maxCounted,
     dispose: (labels) => errors.remove(labels),
   });
   return ({ app, version }) => {
@@ -141,7 +141,7 @@ function countByRevision(registers: Registry[]) {
   const errors = counter('site_errors_total', 'Requests answered with a 5xx.');
   const pageErrors = counter('site_page_errors_total', 'Pages that reported an error.');
   const known = new LRUCache<string, { channel: string; revision: string }>({
-    max: mostCounted,
+    max: maxCounted,
     dispose(labels) {
       for (const one of [requests, errors, pageErrors]) one.remove(labels);
     },

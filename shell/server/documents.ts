@@ -8,13 +8,18 @@ import { compress, type Encoding } from '../store/files/compress.ts';
 import { packDifference } from '../store/files/differences.ts';
 import type { Revision } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
-import { type AnswerCache, type CachedResponse, makeResponse, sendCached } from './answer-cache.ts';
 import type { Client } from './http/client-address.ts';
 import { chooseEncoding, findDictionary } from './http/negotiation.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import type { LiveRevision } from './live-channel.ts';
+import {
+  type CachedResponse,
+  makeResponse,
+  type ResponseCache,
+  toResponse,
+} from './response-cache.ts';
 import { answerQuery } from './search/answer-query.ts';
-import { searchOf } from './search/search-index.ts';
+import { findSearch } from './search/search-index.ts';
 import { listSiteFiles } from './site-files/site-files.ts';
 import { withinASecond } from './within-a-second.ts';
 
@@ -28,7 +33,7 @@ interface Document {
 export interface DocumentOptions {
   readonly store: Pick<SiteStore, 'readFile' | 'readPage'>;
   /** May be shared by the handlers of several channels. */
-  readonly cache: AnswerCache;
+  readonly cache: ResponseCache;
   /** `s-maxage`, in seconds. */
   readonly sharedSeconds: number;
   /** Documents are written to files, so the search page cannot answer queries without JavaScript. */
@@ -51,7 +56,7 @@ export function createDocumentAnswer(options: DocumentOptions) {
     if (file) return plain(file.type, file.write());
     const stored = await store.readPage(findPage(live, url.pathname));
     const answer = isSearch(url)
-      ? answerQuery(query, live.join.document.search, await searchOf(live.join))
+      ? answerQuery(query, live.join.document.search, await findSearch(live.join))
       : undefined;
     const join = isExport ? { ...live.join, dictionary: undefined } : live.join;
     const { html, policy } = joinPage(stored, url.pathname, join, answer);
@@ -69,7 +74,7 @@ export function createDocumentAnswer(options: DocumentOptions) {
   ): Promise<CachedResponse> {
     const bytes = Buffer.from(document.text);
     const body = encoding ? await compress(bytes, encoding, 'some') : bytes;
-    return answerWith(document, body, encoding);
+    return cacheableResponse(document, body, encoding);
   }
 
   /** Against what documents have in common; fails if the store does not answer. */
@@ -84,7 +89,7 @@ export function createDocumentAnswer(options: DocumentOptions) {
       if (!(error instanceof UnreadableError)) throw error;
     });
     const difference = common && (await packDifference(Buffer.from(document.text), common));
-    return difference ? answerWith(document, difference, 'dcz') : encode(document, encoding);
+    return difference ? cacheableResponse(document, difference, 'dcz') : encode(document, encoding);
   }
 
   return async (
@@ -108,14 +113,14 @@ export function createDocumentAnswer(options: DocumentOptions) {
         : cache.read(`document ${encoding} ${against} ${name}`, () => make('', against));
     const difference = dictionary && (await withinASecond(read(dictionary)));
     const answer = (difference || (await read())) as CachedResponse;
-    if (wait === 0) return sendCached(request, answer);
+    if (wait === 0) return toResponse(request, answer);
     // Without an answer; browsers with scripts find it themselves.
     const headers = { ...answer.headers, 'retry-after': String(wait) };
-    return sendCached(request, { ...answer, status: 429, headers });
+    return toResponse(request, { ...answer, status: 429, headers });
   };
 }
 
-/** With where browsers report what the policy blocks, and their own errors, unless that is nowhere. */
+/** The Content-Security-Policy and, except in an export, where browsers send reports. */
 function policyHeaders(
   policy: string,
   revision: Pick<Revision, 'channel' | 'number'> | undefined,
@@ -154,7 +159,7 @@ function chooseDictionary(
   return integrity && findDictionary(headers) === integrity ? dictionary : undefined;
 }
 
-function answerWith(
+function cacheableResponse(
   { status, text, headers }: Document,
   bytes: Uint8Array,
   encoding: Encoding | 'dcz' | undefined,

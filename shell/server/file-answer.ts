@@ -4,14 +4,19 @@ import type { Encoding } from '../store/files/compress.ts';
 import { isDictionary, packDifference, versionPattern } from '../store/files/differences.ts';
 import { immutable, isCompressible, mediaTypeOf } from '../store/files/media-types.ts';
 import type { SiteStore } from '../store/site-store.ts';
-import { type AnswerCache, type CachedResponse, makeResponse, sendCached } from './answer-cache.ts';
 import { answerText, inertPolicy } from './http/headers.ts';
 import { chooseEncoding, findDictionary } from './http/negotiation.ts';
+import {
+  type CachedResponse,
+  makeResponse,
+  type ResponseCache,
+  toResponse,
+} from './response-cache.ts';
 import { withinASecond } from './within-a-second.ts';
 
 interface FileSource {
   readonly store: Pick<SiteStore, 'findFileVersion' | 'readFile'>;
-  readonly cache: AnswerCache;
+  readonly cache: ResponseCache;
   /** Told of what is damaged but not needed. */
   readonly report?: ((message: string) => void) | undefined;
 }
@@ -34,12 +39,12 @@ export async function answerFile(
     ? chooseEncoding(request.headers.get('accept-encoding'))
     : undefined;
   const wanted = [app, name, encoding] as const;
-  const whole = await source.cache.read(`file ${wanted}`, () => readWhole(source, wanted));
+  const whole = await source.cache.read(`file ${wanted}`, () => readEncoded(source, wanted));
   if (whole === undefined) return answerText(404, notFound);
   const dictionary = findDictionary(request.headers);
   const changes =
-    dictionary && (await withinASecond(readChanges(source, wanted, whole, dictionary)));
-  return sendCached(request, changes || whole);
+    dictionary && (await withinASecond(readDifference(source, wanted, whole, dictionary)));
+  return toResponse(request, changes || whole);
 }
 
 type FileForm = readonly [app: string, name: string, encoding: Encoding | undefined];
@@ -47,8 +52,8 @@ type FileForm = readonly [app: string, name: string, encoding: Encoding | undefi
 /** One at a time, since each is the processor's work. */
 const packing = pLimit(1);
 
-/** Whoever comes after so many gets the file. */
-const mostWaiting = 20;
+/** With more waiting, the whole file is sent. */
+const maxWaiting = 20;
 
 /** Kept in place of a difference that cannot be made: a browser says what it has with every request. */
 const noDifference: CachedResponse = { status: 204, headers: { etag: '' }, body: Buffer.alloc(0) };
@@ -57,7 +62,7 @@ const noDifference: CachedResponse = { status: 204, headers: { etag: '' }, body:
  * A file as the difference from another version of it, if the browser has one and the difference
  * takes less than half of the file.
  */
-async function readChanges(
+async function readDifference(
   { store, cache, report }: FileSource,
   [app, name]: FileForm,
   whole: CachedResponse,
@@ -73,9 +78,9 @@ async function readChanges(
       const [before, now] = await Promise.all(
         [earlier, name].map((one) => store.readFile(app, one)),
       );
-      if (packing.pendingCount >= mostWaiting) return undefined;
+      if (packing.pendingCount >= maxWaiting) return undefined;
       const bytes = before && now && (await packing(() => packDifference(now, before)));
-      return bytes ? respondWith([app, name], bytes, 'dcz', earlier) : noDifference;
+      return bytes ? cacheableResponse([app, name], bytes, 'dcz', earlier) : noDifference;
     } catch (error) {
       onFault(error as Error);
       // What is damaged stays so; a store that did not answer may be back.
@@ -89,16 +94,16 @@ async function readChanges(
 const notFound = 'File not found.';
 
 /** Uncompressed if the store has no compressed variant that can be read. */
-async function readWhole(
+async function readEncoded(
   { store }: FileSource,
   [app, name, encoding]: FileForm,
 ): Promise<CachedResponse | undefined> {
   const variant = encoding && (await ifReadable(store.readFile(app, name, encoding)));
   const bytes = variant ?? (await store.readFile(app, name));
-  return bytes && respondWith([app, name], bytes, variant && encoding);
+  return bytes && cacheableResponse([app, name], bytes, variant && encoding);
 }
 
-function respondWith(
+function cacheableResponse(
   [app, name]: readonly [app: string, name: string, ...unknown[]],
   bytes: Uint8Array,
   encoding: Encoding | 'dcz' | undefined,
@@ -111,7 +116,7 @@ function respondWith(
 /** Types that a document loads; any other one is inert when opened on its own. */
 const loaded = /^(text\/(javascript|css)|font\/|image\/(?!svg)|application\/pdf)/;
 
-/** As what browsers keep the shell's dictionary: from its own host only. */
+/** Sent only from the site's own host, where browsers use it for documents. */
 const forDocuments = 'match="/*", match-dest=("document")';
 
 /** Browsers keep it and take its later versions, which lie beside it, as differences from it. */
@@ -130,7 +135,7 @@ function headersOf(app: string, name: string): Record<string, string> {
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
     'content-security-policy': policyOf(type),
-    // Its page is found, or is not to be.
+    // Search engines list the page with its text, not the PDF.
     ...(type === 'application/pdf' ? { 'x-robots-tag': 'noindex' } : {}),
     ...(isCompressible(type) ? { vary: 'Accept-Encoding' } : {}),
     ...(versionPattern(name) && offerVersions(name)),

@@ -2,7 +2,6 @@ import { errorReportsPath } from '../document/site-data.ts';
 import { production, shareChannel } from '../store/channels.ts';
 import type { StoredPage } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
-import { createAnswerCache } from './answer-cache.ts';
 import { createErrorLog } from './errors/error-log.ts';
 import { createErrorReports } from './errors/error-reports.ts';
 import type { Log } from './http/log.ts';
@@ -24,6 +23,7 @@ import { isPreviewName, readPreviewHosts } from './previews/preview-hosts.ts';
 import { answerNoPreview } from './previews/preview-pages.ts';
 import { requireToken } from './previews/token-gate.ts';
 import { createReadCache } from './read-cache.ts';
+import { createResponseCache } from './response-cache.ts';
 import type { Settings } from './settings.ts';
 import { openSharedSite } from './share/shared-site.ts';
 import { createSiteHandler, type SiteHandler, type SiteHandlerOptions } from './site-handler.ts';
@@ -131,7 +131,7 @@ function createOpener(
   origin: SiteStore,
   { mail, log }: Pick<ServedSitesOptions, 'mail' | 'log'>,
 ): (name: string) => Promise<ServedChannel> {
-  const cache = createAnswerCache();
+  const cache = createResponseCache();
   const store = withPageCache(origin);
   // Overall, too, because an attacker may have many addresses.
   const limit = createRateLimit({ perClient: 10, overall: 100, seconds: 60 });

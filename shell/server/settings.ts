@@ -52,13 +52,13 @@ export function isStoreLocation(text: string): boolean {
 const secrets: ReadonlySet<string> = new Set(['SMTP_URL', 'PREVIEW_TOKEN', 'SITE_KEY']);
 
 /** Settings that require each other. */
-const together = [
+const settingPairs = [
   ['POSTHOG_KEY', 'POSTHOG_HOST'],
   ['MEMBERSHIP_SCRIPT_URL', 'MEMBERSHIP_DOMAIN'],
 ] as const;
 
 /** Addresses that pages load from or send to. */
-const loadedFrom = [
+const urlSettings = [
   'ASSETS_URL',
   'SEND_EMAIL_URL',
   'POSTHOG_HOST',
@@ -191,7 +191,7 @@ function describeExposed(given: Given): string[] {
   const isOpen = given.PREVIEW_HOSTS !== undefined && given.PREVIEW_TOKEN === undefined;
   const insecure =
     new URL(site).protocol === 'https:'
-      ? loadedFrom.filter((name) => isInsecure(String(given[name] ?? '')))
+      ? urlSettings.filter((name) => isInsecure(String(given[name] ?? '')))
       : [];
   return [
     ...(isOpen
@@ -215,12 +215,13 @@ function describeRemoteStore({ SITE_STORE, SITE_KEY }: Given): string[] {
 
 /** Whoever may copy or serve the store would have the keys, too. */
 function describeKeysInStore({ SITE_STORE = '.site', RELEASE_KEYS: keys }: Given): string[] {
-  if (keys === undefined || !isUnder(toPlace(String(SITE_STORE)), toPlace(String(keys)))) return [];
+  if (keys === undefined || !isUnder(toAbsolute(String(SITE_STORE)), toAbsolute(String(keys))))
+    return [];
   return [`  RELEASE_KEYS is "${keys}": must be outside the store, SITE_STORE`];
 }
 
 /** An absolute path, or a bucket with its prefix. */
-const toPlace = (location: string) =>
+const toAbsolute = (location: string) =>
   location.startsWith('s3://') ? location.replace(/\/+$/, '') : resolve(location);
 
 /** Both listen on 127.0.0.1, unless HOST is another address. */
@@ -235,7 +236,7 @@ function describeSamePort({
 }
 
 function describeHalfPairs(given: Given): string[] {
-  return together.flatMap(([a, b]) => {
+  return settingPairs.flatMap(([a, b]) => {
     if ((given[a] === undefined) === (given[b] === undefined)) return [];
     const [present, missing] = given[a] === undefined ? [b, a] : [a, b];
     return [`  ${missing} is not set, but ${present} requires it`];

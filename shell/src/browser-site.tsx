@@ -11,7 +11,7 @@ import {
 } from '../document/site-data.ts';
 import { createAnalytics } from './analytics/queue.ts';
 import { trackClicks } from './analytics/track-clicks.ts';
-import { persistDrafts } from './drafts/keep-drafts.ts';
+import { persistDrafts } from './drafts/persist-drafts.ts';
 import { reportErrors } from './error/report-errors.ts';
 import { watchRevision } from './navigation/revision-watch.ts';
 import { createSearchStore } from './search/search-store.ts';

@@ -1,7 +1,7 @@
 import type { SiteServices } from '@site/contract';
 import { findOwner } from '@site/contract/is-under';
 import { createContext, useContext } from 'react';
-import type { SectionClaims, SiteData } from '../document/site-data.ts';
+import type { SectionIdentity, SiteData } from '../document/site-data.ts';
 import type { Analytics } from './analytics/analytics.ts';
 import type { RevisionWatch } from './navigation/revision-watch.ts';
 import type { SearchStore } from './search/search-store.ts';
@@ -47,11 +47,11 @@ export function useSite(): Site {
 export function findSection(
   site: Pick<Site, 'data' | 'notFoundPath'>,
   pathname: string,
-): SectionClaims | undefined {
+): SectionIdentity | undefined {
   if (pathname === site.notFoundPath) return undefined;
   return findOwner(site.data.sections, pathname);
 }
 
-export function findWidget(site: Site, name: string): SectionClaims | undefined {
+export function findWidget(site: Site, name: string): SectionIdentity | undefined {
   return site.data.sections.find(({ widgets }) => widgets.includes(name));
 }

@@ -6,7 +6,7 @@ import { searchPath } from '../document/search-entry.ts';
 import { App, SiteProvider } from './app.tsx';
 import { reportRecovered } from './error/report-recovered.ts';
 import { loadMembership } from './membership/load-membership.ts';
-import { cancelOnLeaving } from './navigation/cancel-on-leaving.ts';
+import { cancelOnLinkClick } from './navigation/cancel-on-link-click.ts';
 import { type SiteHistory, SiteRouter } from './navigation/site-router.tsx';
 import { SearchPage } from './search/lazy-parts.ts';
 import { findSection, type Site } from './site.ts';
@@ -21,7 +21,7 @@ export function startShell(site: Site): (changed: Site) => void {
   const root = document.getElementById('root');
   if (root === null) throw new Error("The document has no element with id 'root'.");
   startLoading(site);
-  cancelOnLeaving(site.loader);
+  cancelOnLinkClick(site.loader);
   const history = createBrowserHistory({ v5Compat: true });
   const browser = (shown: Site) => <Browser site={shown} history={history} />;
   const options: RootOptions = {

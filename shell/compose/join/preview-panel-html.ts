@@ -1,4 +1,4 @@
-import { leaveQuery } from '../../document/preview-facts.ts';
+import { productionQuery } from '../../document/preview-facts.ts';
 import { describeBuildOrigin, describeTime } from '../../store/build-origin.ts';
 import type { Revision, StoredPage } from '../../store/records.ts';
 import { escapeAttribute, escapeText } from './html-text.ts';
@@ -12,7 +12,7 @@ export function panelHtml(page: StoredPage, path: string, context: JoinContext):
   const { revision, siteUrl } = context;
   const apps = Object.keys({ ...revision.apps, ...revision.overrides });
   // A not-found page is shared by all paths without a page.
-  const href = `${siteUrl}${page.status === 200 ? path : '/'}?${leaveQuery}`;
+  const href = `${siteUrl}${page.status === 200 ? path : '/'}?${productionQuery}`;
   return `<aside class="preview-ribbon" aria-label="Preview">
 <p>Preview <strong>${escapeText(revision.channel)}</strong></p>
 <details>

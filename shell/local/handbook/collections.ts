@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { escapeText } from '../../compose/join/html-text.ts';
 import { repositoryRoot } from '../../release/apps.ts';
-import { handbookPath } from '../../src/development/corner.ts';
+import { handbookPath } from '../../src/development/dev-panel.ts';
 import type { DevSiteOptions } from '../dev-site.ts';
+import { answerHandbookPage, type Chapter } from './chapter.ts';
 import { listFields } from './list-fields.ts';
-import { answerPage, type Part } from './part.ts';
 
 type Definitions = typeof import('../../../shared-content/definitions/all-definitions.ts');
 type Definition = Definitions['documents'][number] | Definitions['collections'][number];
 
 /** The fields come from the schemas that validate the content. */
-export const collections: Part = {
+export const collections: Chapter = {
   path: `${handbookPath}/collections`,
   title: 'Collections',
   description: 'The fields of every collection and document of the content',
@@ -20,7 +20,7 @@ export const collections: Part = {
     const links = definitions.map(({ name }) => `<a href="#${name}">${name}</a>`);
     const parts = definitions.map(definitionHtml);
     const main = `<nav aria-label="Collections">${links.join(' · ')}</nav>\n${parts.join('\n')}`;
-    return answerPage({ title: 'Collections', main, css }, site);
+    return answerHandbookPage({ title: 'Collections', main, css }, site);
   },
 };
 

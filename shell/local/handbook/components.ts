@@ -1,9 +1,9 @@
 import { tag } from '../../compose/join/html-text.ts';
 import { answerPlainDocument } from '../../server/previews/plain-document.ts';
-import { handbookPath } from '../../src/development/corner.ts';
+import { handbookPath } from '../../src/development/dev-panel.ts';
 import { loadRenderer } from '../dev-shell.ts';
 import type { DevSiteOptions } from '../dev-site.ts';
-import { answerPage, handbookPolicy, type Part } from './part.ts';
+import { answerHandbookPage, type Chapter, handbookPolicy } from './chapter.ts';
 
 const path = `${handbookPath}/components`;
 
@@ -13,7 +13,7 @@ const framePath = `${path}/frame`;
 const widths = [390, 768, 1440];
 
 /** A page for each component of `@site/ui`, in frames of three widths. */
-export const components: Part = {
+export const components: Chapter = {
   path,
   title: 'Components',
   description: 'The components of @site/ui in all their states, light and dark, at three widths',
@@ -51,7 +51,7 @@ async function answerComponent(
 <p><code>import { ${name} } from '@site/ui';</code> ${link('Reference', `${handbookPath}/reference/_site/ui/${name}.html`)}</p>
 <nav aria-label="Colour scheme">${schemes.join('\n')}</nav>
 <div role="group" aria-label="States">${frames.join('\n')}</div>`;
-  return answerPage({ title: 'Components', main, css }, site);
+  return answerHandbookPage({ title: 'Components', main, css }, site);
 }
 
 function link(text: string, href: string, isCurrent = false): string {

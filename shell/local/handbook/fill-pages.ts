@@ -1,5 +1,5 @@
 /** What only rendering a page shows. */
-export interface RowFacts {
+export interface RenderedRow {
   readonly words: number;
   readonly problems: readonly string[];
 }
@@ -35,7 +35,7 @@ for (const row of rows) {
     problems.textContent = 'Rendering failed; see the terminal.';
     continue;
   }
-  const facts: RowFacts = await response.json();
+  const facts: RenderedRow = await response.json();
   words.textContent = String(facts.words);
   problems.textContent = facts.problems.join(' ');
 }

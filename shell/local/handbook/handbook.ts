@@ -1,15 +1,15 @@
 import { isUnder } from '@site/contract/is-under';
 import { isSource } from '../../release/apps.ts';
-import { handbookPath } from '../../src/development/corner.ts';
+import { handbookPath } from '../../src/development/dev-panel.ts';
 import type { DevSiteOptions } from '../dev-site.ts';
+import { answerHandbookPage, type Chapter } from './chapter.ts';
 import { collections } from './collections.ts';
 import { components } from './components.ts';
 import { pages } from './pages.ts';
-import { answerPage, type Part } from './part.ts';
 import { reference } from './reference.ts';
 
 /** In the order of the index. */
-const parts: readonly Part[] = [reference, components, collections, pages];
+const chapters: readonly Chapter[] = [reference, components, collections, pages];
 
 /**
  * Answers requests under `handbookPath`; undefined if the handbook has no such page. A section in
@@ -21,10 +21,11 @@ export async function answerHandbook(
 ): Promise<Response | undefined> {
   if (!isSource) return undefined;
   const { pathname } = new URL(request.url);
-  if (pathname === handbookPath) return answerPage({ title: 'Handbook', main: index }, options);
-  return parts.find(({ path }) => isUnder(path, pathname))?.answer(request, options);
+  if (pathname === handbookPath)
+    return answerHandbookPage({ title: 'Handbook', main: index }, options);
+  return chapters.find(({ path }) => isUnder(path, pathname))?.answer(request, options);
 }
 
 const index = `<dl>
-${parts.map(({ path, title, description }) => `<dt><a href="${path}">${title}</a></dt>\n<dd>${description}.</dd>`).join('\n')}
+${chapters.map(({ path, title, description }) => `<dt><a href="${path}">${title}</a></dt>\n<dd>${description}.</dd>`).join('\n')}
 </dl>`;

@@ -3,7 +3,7 @@ import type { core } from 'zod';
 type Schema = core.JSONSchema.BaseSchema;
 
 /** A field of an entry or a document, as shown to its author. */
-interface FieldFacts {
+interface FieldRow {
   /** `advisory.steps[].title`. */
   readonly name: string;
   /** With the allowed values or the limits. */
@@ -13,7 +13,7 @@ interface FieldFacts {
 }
 
 /** The fields that a schema has, each followed by those inside it. */
-export function listFields(schema: Schema, base = ''): readonly FieldFacts[] {
+export function listFields(schema: Schema, base = ''): readonly FieldRow[] {
   const items = itemsOf(schema);
   if (items) return listFields(items, `${base}[]`);
   return Object.entries(schema.properties ?? {}).flatMap(([key, value]) => {

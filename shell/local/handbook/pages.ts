@@ -1,18 +1,18 @@
 import { escapeAttribute, escapeText } from '../../compose/join/html-text.ts';
 import { describeFinding } from '../../release/rules/finding.ts';
-import { handbookPath } from '../../src/development/corner.ts';
+import { handbookPath } from '../../src/development/dev-panel.ts';
 import { findRoute } from '../../src/sections/section-loader.ts';
 import type { Release } from '../../store/records.ts';
 import { checkOpenPage } from '../check-open-page.ts';
 import { isFromSource } from '../dev-releases.ts';
 import { type DevSite, type DevSiteOptions, readSite } from '../dev-site.ts';
-import type { RowFacts } from './fill-pages.ts';
-import { answerPage, type Part } from './part.ts';
+import { answerHandbookPage, type Chapter } from './chapter.ts';
+import type { RenderedRow } from './fill-pages.ts';
 
 type Page = Release['pages'][number];
 
 /** Shows what pages declare at once; what requires rendering is fetched for each row, with `?page=`. */
-export const pages: Part = {
+export const pages: Chapter = {
   path: `${handbookPath}/pages`,
   title: 'Pages',
   description:
@@ -46,7 +46,7 @@ ${rows.join('\n')}
 </tbody>
 </table>
 <script type="module" src="/local/handbook/fill-pages.ts"></script>`;
-  return answerPage({ title: 'Pages', main, css }, options);
+  return answerHandbookPage({ title: 'Pages', main, css }, options);
 }
 
 function describeRow(site: DevSite, app: string, page: Page): string {
@@ -76,7 +76,7 @@ function listMissing({ head, search }: Page): readonly string[] {
   return Object.entries(facts).flatMap(([name, value]) => (value === undefined ? [name] : []));
 }
 
-async function readRowFacts(options: DevSiteOptions, path: string): Promise<RowFacts> {
+async function readRowFacts(options: DevSiteOptions, path: string): Promise<RenderedRow> {
   const site = await readSite(options);
   const { facts } = await site.render(path);
   const findings = await checkOpenPage(site, path, options.liveSite);

@@ -5,9 +5,8 @@ import type { SiteStore } from '../../store/site-store.ts';
 import type { Combination } from '../rules/subject.ts';
 
 /**
- * Reads the releases that a combination is compared with, and pages as they are live. One that it
- * replaces may be the reason for the deploy: if its record cannot be read, nothing is compared with
- * it.
+ * Reads what is live now, to compare with. A live release whose record cannot be read is left out:
+ * replacing it may be the reason for the deploy.
  */
 export async function createCombination(
   store: SiteStore,

@@ -20,7 +20,7 @@ export interface Checked {
 export interface CheckOptions extends ComposeOptions {
   /** For a rollback, refusals about content become warnings: that content was live before. */
   readonly isRollback?: boolean | undefined;
-  /** Default: no page may. */
+  /** Default: every removed page needs a redirect. */
   readonly mayLosePages?: Subject['mayLosePages'];
 }
 

@@ -1,6 +1,6 @@
-import { createAnswerCache } from '../../server/answer-cache.ts';
 import { type LiveRevision, openLiveChannel } from '../../server/live-channel.ts';
 import { withPrivateHeaders } from '../../server/previews/preview-handler.ts';
+import { createResponseCache } from '../../server/response-cache.ts';
 import type { Settings } from '../../server/settings.ts';
 import { listSiteFiles } from '../../server/site-files/site-files.ts';
 import { createSiteHandler } from '../../server/site-handler.ts';
@@ -29,7 +29,7 @@ export async function openExportedSite(
   // A server would go on with an earlier revision.
   if (problem !== undefined) throw new ReleaseError(problem.cause);
   if (live === undefined) throw new Error(`${channelName} has nothing live`);
-  const cache = createAnswerCache();
+  const cache = createResponseCache();
   const { sharedSeconds } = settings;
   const site = createSiteHandler({ store, channel, cache, sharedSeconds, isExport: true });
   const handle = channelName === production ? site : withPrivateHeaders(site);

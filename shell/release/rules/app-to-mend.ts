@@ -30,7 +30,10 @@ export async function findAppToMend(
 /** A fault of a page, without the rule that finds it. */
 type Fault = Pick<Finding, 'app' | 'path' | 'message' | 'remedy'>;
 
-/** What a page's failures are called, of those that these texts describe: what it does, and what to do. */
+/**
+ * The faults behind a page's failures, each with the app that can fix it; `texts` says for each
+ * failure what is wrong and what to do.
+ */
 export async function describeFailures(
   subject: Pick<Subject, 'changing' | 'readBaselinePage'>,
   page: JudgedPage,

@@ -2,7 +2,10 @@ import { ReleaseError } from '../release-error.ts';
 
 /** What one rule found, and what would satisfy it. */
 export interface Finding {
-  /** The name of the rule. */
+  /**
+   * The name of the rule; `pages` also for a page that cannot be rendered, `share` for a share that
+   * could not follow production.
+   */
   readonly rule: string;
   /** A refusal keeps the combination from going live; a warning is only reported. */
   readonly severity: 'refusal' | 'warning';

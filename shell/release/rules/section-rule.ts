@@ -6,7 +6,7 @@ export const sectionRule: Rule = {
   needs: 'app',
   async judge({ sections }) {
     const found = sections.map(async ({ section, declared }) => {
-      // Loaded here: only publish has sections to judge, and with it comes the router.
+      // Loaded here: it brings the router, which check and deploy do not need.
       const { findFaults } = await import('@site/contract/declared-pages');
       const faults = await findFaults(section, declared);
       return faults.map((fault) => refusal({ rule: 'section', app: section.id, ...fault }));

@@ -3,8 +3,8 @@ import { StoreError } from '../../store/drivers/driver.ts';
 import type { Release, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { answerMethod } from '../http/headers.ts';
-import { isFromOwnPage } from '../http/own-page.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
+import { isSameOrigin } from '../http/same-origin.ts';
 import type { LiveChannel } from '../live-channel.ts';
 import type { SiteHandler } from '../site-handler.ts';
 import type { AttributedError } from './error-log.ts';
@@ -61,7 +61,7 @@ export function createErrorReports(options: ErrorReportsOptions): SiteHandler {
 
 /** Browsers say from which site a request comes, except with what they report by themselves. */
 function isOwn(request: Request): boolean {
-  const isFromOwn = isFromOwnPage(request);
+  const isFromOwn = isSameOrigin(request);
   if (request.headers.has('sec-fetch-site')) return isFromOwn === true;
   return isFromBrowser(request) && isFromOwn !== false;
 }

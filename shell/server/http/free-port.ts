@@ -4,13 +4,13 @@ import { codeOf } from '../../store/drivers/durable-files.ts';
 import { ExpectedError } from '../../store/expected-error.ts';
 
 /** Where the settings make a server listen. */
-export interface ListenPlace {
+export interface ListenAddress {
   readonly port: number;
   readonly host: string;
 }
 
 /** The URL to open in a browser on this machine. */
-export function urlOf({ host, port }: ListenPlace): string {
+export function urlOf({ host, port }: ListenAddress): string {
   const isLocal = ['127.0.0.1', '0.0.0.0', '::'].includes(host);
   const name = isLocal ? 'localhost' : isIPv6(host) ? `[${host}]` : host;
   return `http://${name}:${port}`;
@@ -26,7 +26,7 @@ const hostFaults = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN']);
  */
 export function explainFailure(
   error: unknown,
-  { port, host }: ListenPlace,
+  { port, host }: ListenAddress,
   setting: string,
   command: string,
 ): unknown {
@@ -48,7 +48,7 @@ export function explainFailure(
 }
 
 /** Fails if the port is in use, before anything is started that would have to be stopped again. */
-export async function expectFreePort(place: ListenPlace, command: string): Promise<void> {
+export async function expectFreePort(place: ListenAddress, command: string): Promise<void> {
   const server = createServer().listen(place.port, place.host);
   try {
     await once(server, 'listening');

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as pause, setImmediate } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
-import { explainFailure, type ListenPlace, urlOf } from './free-port.ts';
+import { explainFailure, type ListenAddress, urlOf } from './free-port.ts';
 import { answerText, commonHeaders } from './headers.ts';
 
 /** Against clients that hold on to connections; times in milliseconds. */
@@ -28,7 +28,7 @@ export interface HttpServer {
   /**
    * Resolves with the URL once it listens; rejects with what `explainFailure` returns.
    */
-  readonly listen: (place: ListenPlace, setting: string, command: string) => Promise<string>;
+  readonly listen: (place: ListenAddress, setting: string, command: string) => Promise<string>;
   /** Stops listening and finishes open responses; those that take too long are cut off. */
   readonly close: () => Promise<void>;
 }

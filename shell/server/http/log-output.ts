@@ -4,7 +4,7 @@ import * as fs from 'node:fs';
 const every = 100;
 
 /** How many characters wait, about, while nothing can be written; lines beyond are lost. */
-const mostWaiting = 1_000_000;
+const maxWaiting = 1_000_000;
 
 /**
  * Writes lines to a file descriptor, in another thread. What it does not take, as on a full disk, is
@@ -46,7 +46,7 @@ export function createLogOutput(fd: number, { write, writeSync }: LogFile = fs) 
 
   return {
     write(line: string): void {
-      if (rest.length + lines.length < mostWaiting) lines += line;
+      if (rest.length + lines.length < maxWaiting) lines += line;
       if (state === 'idle') collect();
     },
   };

@@ -3,8 +3,8 @@ import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import { StoreError } from '../../store/drivers/driver.ts';
 import type { Client } from '../http/client-address.ts';
-import { isFromOwnPage } from '../http/own-page.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
+import { isSameOrigin } from '../http/same-origin.ts';
 import type { MailSettings } from './mail-settings.ts';
 import { mailRefusal, readSubmission } from './read-submission.ts';
 import { hashSubmission, type Submission } from './spooled-message.ts';
@@ -19,7 +19,7 @@ export const requestsPerMessage = 10;
 export const overallFactor = 20;
 
 /** Lets a page of another origin post JSON and read the response. */
-const shareWithOrigin = cors({
+const allowCors = cors({
   origin: (origin) => origin,
   allowMethods: ['POST'],
   allowHeaders: ['content-type'],
@@ -38,7 +38,7 @@ export function createMailHandler(
   const foreign = openLimit(rate, requestsPerMessage);
   const app = new Hono<{ Bindings: Client }>();
   app.onError((error) => toRefusal(error, log).getResponse());
-  app.use((c, next) => (isAllowedOrigin(c.req.raw, origins) ? shareWithOrigin(c, next) : next()));
+  app.use((c, next) => (isAllowedOrigin(c.req.raw, origins) ? allowCors(c, next) : next()));
   app.post('*', async ({ req, env }) => {
     const isAllowed = isAllowedOrigin(req.raw, origins);
     // Before anything is read: a refused request must cost next to nothing.
@@ -71,7 +71,7 @@ export function isAllowedOrigin(
   { origins, ownHost }: MailSettings['origins'],
 ): boolean {
   const isListed = origins.includes(request.headers.get('origin') ?? '');
-  return isListed || (ownHost && isFromOwnPage(request) === true);
+  return isListed || (ownHost && isSameOrigin(request) === true);
 }
 
 function openLimit({ messages, seconds }: MailSettings['rate'], factor: number) {

@@ -2,9 +2,9 @@ import type { SiteDocument } from '../../document/site-document.ts';
 import type { Client } from '../http/client-address.ts';
 import { answerMethod, answerText } from '../http/headers.ts';
 import type { Log } from '../http/log.ts';
-import { isFromOwnPage } from '../http/own-page.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import { readBody } from '../http/read-body.ts';
+import { isSameOrigin } from '../http/same-origin.ts';
 import { sendEmailPath } from '../mail/mail-handler.ts';
 import type { SiteHandler } from '../site-handler.ts';
 import { answerTokenForm } from './preview-pages.ts';
@@ -64,7 +64,7 @@ async function checkToken(
   const askAgain = (status: 401 | 429, problem: string) =>
     answerTokenForm(document(), { channel, path, status, problem });
   // Not counted: any site can have its visitors' browsers send wrong tokens.
-  if (isFromOwnPage(request) === false) return askAgain(401, 'Please enter the token here.');
+  if (isSameOrigin(request) === false) return askAgain(401, 'Please enter the token here.');
   if (limit.wait(address) > 0) {
     return askAgain(429, 'Too many failed attempts. Please wait a minute and try again.');
   }

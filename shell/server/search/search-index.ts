@@ -16,13 +16,13 @@ const known = new WeakMap<JoinContext, Promise<Search>>();
 const recent = new LRUCache<string, Promise<Search>>({ max: 2 });
 
 /** The search over the combination's pages, made once. */
-export function searchOf(context: JoinContext): Promise<Search> {
-  const search = known.get(context) ?? searchFor(entriesOf(context));
+export function findSearch(context: JoinContext): Promise<Search> {
+  const search = known.get(context) ?? searchEntries(entriesOf(context));
   known.set(context, search);
   return search;
 }
 
-function searchFor(entries: readonly SearchEntry[]): Promise<Search> {
+function searchEntries(entries: readonly SearchEntry[]): Promise<Search> {
   const key = hashRecord(entries);
   const search = recent.get(key) ?? createSearch(entries);
   recent.set(key, search);

@@ -8,7 +8,7 @@ import type { Release } from '../../store/records.ts';
 type DeclaredFeed = Release['feeds'][number];
 
 /** The newest articles; readers fetch a feed more often than anything is published. */
-const longestFeed = 50;
+const maxFeedEntries = 50;
 
 /** Without pictures, which readers of Atom offer as attachments; titles are HTML there. */
 export function writeAtom(context: JoinContext, feed: DeclaredFeed): string {
@@ -65,7 +65,7 @@ function listItems({ releases, siteUrl, document }: JoinContext, below: string):
     };
     return [item];
   });
-  return items.sort((a, b) => Number(dayOf(b)) - Number(dayOf(a))).slice(0, longestFeed);
+  return items.sort((a, b) => Number(dayOf(b)) - Number(dayOf(a))).slice(0, maxFeedEntries);
 }
 
 const dayOf = ({ published, date }: Item) => published ?? date;

@@ -8,7 +8,7 @@ import { startLazily } from '../sections/lazy-federation.ts';
 import { sharedModules } from '../sections/shared-modules.ts';
 import type { Site } from '../site.ts';
 import { startShell } from '../start-shell.tsx';
-import { createCorner, notesEvent } from './corner.ts';
+import { createDevPanel, notesEvent } from './dev-panel.ts';
 import { errorEvent, type PageError } from './page-error.ts';
 
 const modules = { ...sharedModules, 'react-dom/client': ReactDomClient };
@@ -23,10 +23,10 @@ const site = createBrowserSite(
     isRendered: () => false,
   },
 );
-const corner = createCorner(document);
+const panel = createDevPanel(document);
 const view = (path: string) => {
   site.analytics.view(path);
-  void corner.show(path);
+  void panel.show(path);
 };
 /** Shows the error in the overlay, above the message that visitors get. */
 const report = (error: unknown) => {
@@ -47,9 +47,9 @@ const isOwn = document.documentElement.dataset.revision === String(site.data.rev
 if (!isOwn || !isFromSource) document.getElementById('root')?.replaceChildren();
 const render = startShell(shown);
 
-const refreshCorner = () => void corner.show(window.location.pathname);
-import.meta.hot?.on('vite:afterUpdate', refreshCorner);
-import.meta.hot?.on(notesEvent, refreshCorner);
+const refreshPanel = () => void panel.show(window.location.pathname);
+import.meta.hot?.on('vite:afterUpdate', refreshPanel);
+import.meta.hot?.on(notesEvent, refreshPanel);
 
 // Content has changed, or is mended: the page fetches its data again, and stays as it is until it arrives.
 import.meta.hot?.on('site:content', () => {
@@ -62,5 +62,5 @@ import.meta.hot?.on('site:content', () => {
     pageData: createPageDataStore(),
   };
   startTransition(() => render({ ...shown, services, search: createSearchStore() }));
-  refreshCorner();
+  refreshPanel();
 });

@@ -3,7 +3,7 @@ import type { Analytics } from '../analytics/analytics.ts';
 import { cutTyped, readTyped } from './cut-typed.ts';
 
 /** Of one document: an error in a loop must not fill the log. */
-const mostErrors = 5;
+const maxErrors = 5;
 
 /** What the server keeps at most. */
 const limits = { message: 300, frames: 10 };
@@ -22,7 +22,7 @@ export function reportErrors(
     const frames = error instanceof Error ? listFrames(error) : [];
     if (frames.length === 0 && isOfExtension(error)) return;
     const message = cutTyped(describe(error), readTyped()).slice(0, limits.message);
-    if (reported.has(message) || reported.size === mostErrors) return;
+    if (reported.has(message) || reported.size === maxErrors) return;
     reported.add(message);
     const page = window.location.pathname;
     const isFirst = reported.size === 1;

@@ -1,7 +1,7 @@
 import { Widget } from '@site/contract';
 import { Container, Stack } from '@site/ui';
 import type { ReactNode } from 'react';
-import { useWidgetsAhead } from '../sections/widget-host.tsx';
+import { usePreloadedWidgets } from '../sections/widget-host.tsx';
 import { AboutSection } from './about-section.tsx';
 import { ChallengesSection } from './challenges-section.tsx';
 import { ContactSection } from './contact-section.tsx';
@@ -10,7 +10,7 @@ import { TrainingSection } from './training-section.tsx';
 
 /** Home: what the site offers, where to start, whom to contact. Its parts wait for its document. */
 export function HomePage(): ReactNode {
-  useWidgetsAhead(['latest-reading', 'contact-form']);
+  usePreloadedWidgets(['latest-reading', 'contact-form']);
   return (
     <>
       <Hero />

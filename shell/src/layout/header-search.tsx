@@ -16,7 +16,7 @@ import { isPlainClick } from '../navigation/follow-links.ts';
 import { SearchDialog } from '../search/search-dialog.tsx';
 import { hasSlashKey } from '../search/slash-key.ts';
 import { wideEnough } from './breakpoint.ts';
-import { asGiven, hasCommands, invokes } from './invokes.ts';
+import { commandAttributes, forwardAllProps, hasCommands } from './invoker-commands.ts';
 
 /* Large text must not push the menu's button out of a narrow header. */
 const side = 'min(var(--target-size), 3rem, 52px)';
@@ -39,7 +39,7 @@ const icon = `
   }
 `;
 
-const Opener = styled('button', asGiven)`
+const Opener = styled('button', forwardAllProps)`
   ${icon}
   html:not(${hasCommands}) & {
     display: none;
@@ -83,7 +83,7 @@ export function HeaderSearch(): ReactNode {
   const shown = { 'aria-label': 'Search', 'aria-keyshortcuts': 'Control+K Meta+K' };
   return (
     <>
-      <Opener type="button" {...invokes('show-modal', id)} {...shown} onClick={onClick}>
+      <Opener type="button" {...commandAttributes('show-modal', id)} {...shown} onClick={onClick}>
         <SearchIcon />
       </Opener>
       <PageLink

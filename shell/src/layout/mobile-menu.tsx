@@ -3,7 +3,7 @@ import { CloseIcon, Container, MenuIcon } from '@site/ui';
 import { type FocusEvent, type ReactNode, useId, useRef } from 'react';
 import { alwaysOpen, wideEnough } from './breakpoint.ts';
 import { HeaderLinks } from './header-links.tsx';
-import { useLeaving } from './use-leaving.ts';
+import { useHistoryTraversal } from './use-history-traversal.ts';
 
 const Narrow = styled.div`
   ${wideEnough} {
@@ -80,7 +80,7 @@ export function MobileMenu({ logIn }: { logIn: ReactNode }): ReactNode {
   const panelId = useId();
   const panel = useRef<HTMLDivElement>(null);
   const close = () => panel.current?.hidePopover?.();
-  useLeaving(close);
+  useHistoryTraversal(close);
   // What Tab reaches after the menu is behind it. A page that arrives focuses its heading, which is not.
   const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent) => {
     const isByTab = relatedTarget?.matches(':not([tabindex="-1"])');

@@ -3,9 +3,9 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { useStore } from 'zustand';
 import type { Attempt } from '../sections/section-loader.ts';
 import type { Site } from '../site.ts';
-import { focusPlace } from './focus-place.ts';
+import { focusTarget } from './focus-target.ts';
+import { retryOnChange } from './retry-on-change.ts';
 import { leadsToTop } from './scrolling.ts';
-import { whenPageAllows } from './when-page-allows.ts';
 
 interface ShownPage {
   readonly pathname: string;
@@ -56,7 +56,7 @@ export function useHeadingFocus({ loader, services }: Site, page: ShownPage): vo
     }
     wasInMain.current = false;
     if (isToAnchor) return;
-    return whenPageAllows(() => (isReturn && focusLink(followed)) || focusHeading());
+    return retryOnChange(() => (isReturn && focusLink(followed)) || focusHeading());
   }, [entry, pathname, isToAnchor, isToTop, isReturn, followed]);
   const wasTakenAway = () => {
     const wasThere = wasInMain.current;
@@ -64,12 +64,12 @@ export function useHeadingFocus({ loader, services }: Site, page: ShownPage): vo
     return wasThere && isFocusLost();
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt changes what is shown
-  useEffect(() => (wasTakenAway() ? whenPageAllows(focusHeading) : undefined), [attempt]);
+  useEffect(() => (wasTakenAway() ? retryOnChange(focusHeading) : undefined), [attempt]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: so do dropped failures
   useEffect(() => {
     if (!wasTakenAway()) return;
     // What has loaded may come with a heading of its own, in place of the one that has the focus.
-    return whenPageAllows(() => {
+    return retryOnChange(() => {
       if (isFocusLost()) focusHeading();
       return false;
     });
@@ -126,6 +126,6 @@ function listLinks(address: string): readonly HTMLElement[] {
 }
 
 function focus(place: HTMLElement | undefined): boolean {
-  if (place) focusPlace(place);
+  if (place) focusTarget(place);
   return place !== undefined;
 }

@@ -27,21 +27,21 @@ function next({ movements, transitions }: Props, site: Site, pathname: string): 
   return {
     pathname,
     movements: movements + (canMove(site, pathname) ? 1 : 0),
-    transitions: transitions + (canCarry(site, pathname) ? 1 : 0),
+    transitions: transitions + (hasTitleTransition(site, pathname) ? 1 : 0),
   };
 }
 
 /** True if a link in view may become the page's heading. */
-export function canCarry(site: Site, pathname: string): boolean {
+export function hasTitleTransition(site: Site, pathname: string): boolean {
   return canMove(site, pathname) && findLink(pathname) !== undefined;
 }
 
 function canMove(site: Site, pathname: string): boolean {
-  return isThere(site, pathname) && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return isLoaded(site, pathname) && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /** False while the page's code is loading. */
-export function isThere(site: Site, pathname: string): boolean {
+export function isLoaded(site: Site, pathname: string): boolean {
   const section = findSection(site, pathname);
   if (section === undefined) return true;
   return site.loader.attempt({ section: section.id, pathname }).outcome?.state === 'ready';

@@ -1,8 +1,8 @@
 import { decodeAnchor } from '@site/content/decode-anchor';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { focusPlace } from './focus-place.ts';
-import { whenPageAllows } from './when-page-allows.ts';
+import { focusTarget } from './focus-target.ts';
+import { retryOnChange } from './retry-on-change.ts';
 
 const storageKey = 'site:scroll';
 
@@ -24,24 +24,24 @@ export function useScrolling(): void {
     if (from === location) {
       const top = isDocumentAgain() ? (positions.get(entry) ?? 0) : 0;
       // The browser itself restores what the rendered page reaches.
-      if (top > findEnd()) return whenPageAllows(() => scrollToOffset(top));
+      if (top > findEnd()) return retryOnChange(() => scrollToOffset(top));
       return save();
     }
     // The browser's own: the skip link, or another anchor in the address.
     if (window.history.state === null && location.hash !== '') {
       // Later, Back leads to where this entry was left. The router reads this as no state.
       window.history.replaceState({ idx: null }, '');
-      return whenPageAllows(() => scrollToAnchor(location.hash));
+      return retryOnChange(() => scrollToAnchor(location.hash));
     }
     if (navigationType === NavigationType.Pop) {
       // Read once, because while content loads the short page's offset is saved for the same entry.
       const top = positions.get(entry) ?? 0;
-      return whenPageAllows(() => scrollToOffset(top));
+      return retryOnChange(() => scrollToOffset(top));
     }
     if (isQueryChange(from, location)) return save();
     if (location.hash === '' || from.pathname !== location.pathname) scrollToOffset(0);
     save();
-    if (location.hash !== '') return whenPageAllows(() => scrollToAnchor(location.hash));
+    if (location.hash !== '') return retryOnChange(() => scrollToAnchor(location.hash));
   }, [location, navigationType, positions]);
 }
 
@@ -80,7 +80,7 @@ function scrollToOffset(top: number): boolean {
 function scrollToAnchor(hash: string): boolean {
   const target = document.getElementById(decodeAnchor(hash));
   target?.scrollIntoView();
-  if (target) focusPlace(target);
+  if (target) focusTarget(target);
   return target !== null;
 }
 

@@ -15,8 +15,8 @@ import {
   Router,
 } from 'react-router-dom';
 import { type Site, type Tab, useSite } from '../site.ts';
-import { type ElementAhead, ElementAheadContext } from './page-ahead.ts';
-import { canCarry, isThere } from './page-movement.tsx';
+import { hasTitleTransition, isLoaded } from './page-movement.tsx';
+import { type ElementAhead, ElementAheadContext } from './prerendered-page.ts';
 
 /** The addresses that Back and Forward go through: a browser tab's, or a list in memory. */
 export type SiteHistory = Pick<
@@ -74,7 +74,7 @@ export function SiteRouter({ history, children }: Props): ReactNode {
  */
 function isWithinClick(site: Site, pathname: string, ahead: ElementAhead | undefined): boolean {
   if (ahead?.pathname !== pathname || !ahead.element.hasChildNodes()) return false;
-  return isThere(site, pathname) && !canCarry(site, pathname);
+  return isLoaded(site, pathname) && !hasTitleTransition(site, pathname);
 }
 
 /**

@@ -1,7 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
-import { leaveQuery, type PreviewFacts, previewFactsPath } from '../../document/preview-facts.ts';
+import {
+  type PreviewFacts,
+  previewFactsPath,
+  productionQuery,
+} from '../../document/preview-facts.ts';
 import type { SiteData } from '../../document/site-data.ts';
 import type { Site } from '../site.ts';
 import type { Failures } from './failures.ts';
@@ -148,7 +152,7 @@ function useProductionLink(panel: HTMLElement, siteUrl: string): void {
   useEffect(() => {
     const link = panel.querySelector<HTMLAnchorElement>('[data-production-link]');
     return watchPage(() =>
-      link?.setAttribute('href', `${siteUrl}${window.location.pathname}?${leaveQuery}`),
+      link?.setAttribute('href', `${siteUrl}${window.location.pathname}?${productionQuery}`),
     );
   }, [panel, siteUrl]);
 }

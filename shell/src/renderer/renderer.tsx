@@ -13,7 +13,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import type { RenderedPage, RendererSite, RenderRequest } from '../../document/render-types.ts';
 import { searchPath } from '../../document/search-entry.ts';
-import { fileAddress, ownerOfFile, type SectionClaims } from '../../document/site-data.ts';
+import { fileAddress, ownerOfFile, type SectionIdentity } from '../../document/site-data.ts';
 import { noAnalytics } from '../analytics/analytics.ts';
 import { App, SiteProvider } from '../app.tsx';
 import { searchPartsSource } from '../search/lazy-parts.ts';
@@ -96,7 +96,7 @@ export async function renderPage(input: LoadedSite, request: RenderRequest): Pro
     widgets,
     reads: [...reads],
     sources,
-    behaviour: listIdle(behaviour, new Map([...perWidget, ['page', own]])),
+    behaviour: listUnexpectedBehaviour(behaviour, new Map([...perWidget, ['page', own]])),
   };
 }
 
@@ -108,15 +108,15 @@ function orderStyles(cache: EmotionCache, html: string): void {
   const ids = [...html.matchAll(new RegExp(`\\b${cache.key}-([\\w-]+)`, 'g'))].map(
     ([, id = '']) => id,
   );
-  const place = new Map([...new Set(ids)].map((id, index) => [id, index]));
+  const rank = new Map([...new Set(ids)].map((id, index) => [id, index]));
   // Those of no element, such as animations, stay first.
-  const placeOf = ([id]: readonly [string, unknown]) => place.get(id) ?? -1;
-  const inserted = Object.entries(cache.inserted).sort((a, b) => placeOf(a) - placeOf(b));
+  const rankOf = ([id]: readonly [string, unknown]) => rank.get(id) ?? -1;
+  const inserted = Object.entries(cache.inserted).sort((a, b) => rankOf(a) - rankOf(b));
   cache.inserted = Object.fromEntries(inserted);
 }
 
 /** The behaviour found in content whose code the page does not load. */
-function listIdle(
+function listUnexpectedBehaviour(
   behaviour: Behaviour,
   sources: ReadonlyMap<string, RenderedPage['sources']>,
 ): NonNullable<RenderedPage['behaviour']> {
@@ -221,7 +221,7 @@ function label(displayName: string, content: ReactNode): ReactNode {
 function nameProvider(
   error: unknown,
   componentStack: string,
-  page: SectionClaims | undefined,
+  page: SectionIdentity | undefined,
 ): unknown {
   // The innermost is first.
   const [, failed] = /\bat (?:widget of ([\w-]+)|fallback)\b/.exec(componentStack) ?? [];
@@ -232,7 +232,7 @@ function nameProvider(
 }
 
 /** A static page needs no code. */
-async function pageSources(site: Site, section: SectionClaims, { pathname }: RenderRequest) {
+async function pageSources(site: Site, section: SectionIdentity, { pathname }: RenderRequest) {
   const outcome = await site.loader.attempt({ section: section.id, pathname }).promise;
   const { isStatic, Component } = contentOf(outcome, `${section.id} has no route for ${pathname}`);
   return isStatic ? [] : [{ app: section.id, source: Component.source }];

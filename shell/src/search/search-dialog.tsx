@@ -14,8 +14,8 @@ import {
   useState,
 } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { asGiven, invokes } from '../layout/invokes.ts';
-import { useLeaving } from '../layout/use-leaving.ts';
+import { commandAttributes, forwardAllProps } from '../layout/invoker-commands.ts';
+import { useHistoryTraversal } from '../layout/use-history-traversal.ts';
 import { useSite } from '../site.ts';
 import { loadSearchParts } from './lazy-parts.ts';
 import { loadInstead, loadSearch } from './load-search.ts';
@@ -73,7 +73,7 @@ const Top = styled.div`
   }
 `;
 
-const Closer = styled('button', asGiven)`
+const Closer = styled('button', forwardAllProps)`
   display: grid;
   place-items: center;
   width: var(--target-size);
@@ -111,7 +111,7 @@ export function SearchDialog({ id, dialog, isOpen, isByKey, onClose }: Props): R
   // The page's own heading is its only one until then.
   const Title = isOpen ? 'h1' : 'p';
   const close = () => dialog.current?.close();
-  useLeaving(close);
+  useHistoryTraversal(close);
   const handle = (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault();
     close();
@@ -150,7 +150,12 @@ export function SearchDialog({ id, dialog, isOpen, isByKey, onClose }: Props): R
       <div>
         <Top>
           <Title id={`${id}title`}>Search</Title>
-          <Closer type="button" {...invokes('close', id)} aria-label="Close" onClick={handle}>
+          <Closer
+            type="button"
+            {...commandAttributes('close', id)}
+            aria-label="Close"
+            onClick={handle}
+          >
             <CloseIcon />
           </Closer>
         </Top>

@@ -1,9 +1,9 @@
-import { openTexts } from '../stored-texts.ts';
+import { openBrowserStorage } from '../browser-storage.ts';
 
 const storageKey = 'site:slash-key';
 
 /** Where the browser stores nothing, the choice lasts as long as the document. */
-const texts = openTexts(() => localStorage);
+const texts = openBrowserStorage(() => localStorage);
 
 /**
  * Whether `/` opens the search: unless the visitor has turned it off in this browser. Who speaks to a

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { SectionClaims } from '../../document/site-data.ts';
-import { marksOf, type Target } from './target.ts';
+import type { SectionIdentity } from '../../document/site-data.ts';
+import { sectionAttributes, type Target } from './target.ts';
 
 interface Props extends Pick<ComponentProps<'div'>, 'onClick'> {
-  readonly section: SectionClaims;
+  readonly section: SectionIdentity;
   readonly target: Target;
   readonly html: string;
   readonly isUnavailable?: boolean;
@@ -13,7 +13,7 @@ interface Props extends Pick<ComponentProps<'div'>, 'onClick'> {
 export function FrozenHtml({ section, target, html, isUnavailable, ...rest }: Props): ReactNode {
   return (
     <div
-      {...marksOf(section, target)}
+      {...sectionAttributes(section, target)}
       data-section-state={isUnavailable ? 'unavailable' : undefined}
       {...rest}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the document's own HTML, as composed

@@ -10,7 +10,7 @@ import { useSite } from '../site.ts';
 import { FrozenHtml } from './frozen-html.tsx';
 import { PagePlaceholder } from './page-placeholder.tsx';
 import type { LoadedContent, Outcome } from './section-loader.ts';
-import { type Hosting, marksOf, type Target } from './target.ts';
+import { type Hosting, sectionAttributes, type Target } from './target.ts';
 import { Unavailable } from './unavailable.tsx';
 
 /** A section's page or widget: loading, ready, static or unavailable. */
@@ -34,7 +34,7 @@ function Waiting({ section, target, captured, fallback }: Hosting): ReactNode {
   if (captured !== undefined)
     return <FrozenHtml section={section} target={target} html={captured} />;
   const placeholder = target.widget ? fallback : <PagePlaceholder />;
-  return <div {...marksOf(section, target)}>{placeholder}</div>;
+  return <div {...sectionAttributes(section, target)}>{placeholder}</div>;
 }
 
 function Loaded(props: Hosting): ReactNode {
@@ -78,7 +78,7 @@ function Ready(props: Hosting & { outcome: Extract<Outcome, { state: 'ready' }> 
       fallback={(error) => <Unavailable {...props} error={error} />}
     >
       <div
-        {...marksOf(props.section, props.target)}
+        {...sectionAttributes(props.section, props.target)}
         data-static={content.isStatic ? '' : undefined}
         {...followLinks}
       >

@@ -1,5 +1,5 @@
 import { decodeAnchor } from '@site/content/decode-anchor';
-import { openTexts } from '../stored-texts.ts';
+import { openBrowserStorage } from '../browser-storage.ts';
 
 /** Time limit for asking whether there is a document, and again for its arrival, in milliseconds. */
 export const documentTimeout = 4000;
@@ -22,7 +22,7 @@ export async function reloadAsDocument(
     if (root.defaultView === null) return;
     root.defaultView.history.scrollRestoration = 'manual';
     // Without storage, the document is shown from its top.
-    openTexts(() => sessionStorage).set(markKey, location.href);
+    openBrowserStorage(() => sessionStorage).set(markKey, location.href);
   };
   const signal = AbortSignal.timeout(documentTimeout);
   root.addEventListener('visibilitychange', leave, { signal });
@@ -32,7 +32,7 @@ export async function reloadAsDocument(
 
 /** Goes to the anchor of a document that `reloadAsDocument` has loaded, and of no other. */
 export function goToAnchor(root: Document): void {
-  const texts = openTexts(() => sessionStorage);
+  const texts = openBrowserStorage(() => sessionStorage);
   const address = texts.get(markKey);
   texts.set(markKey, undefined);
   if (address !== root.location.href) return;

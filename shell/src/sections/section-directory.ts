@@ -3,7 +3,7 @@ import {
   importMapOf,
   isLoadable,
   type LiveSection,
-  type SectionClaims,
+  type SectionIdentity,
 } from '../../document/site-data.ts';
 
 /**
@@ -29,7 +29,7 @@ export function knownSections(sections: readonly LiveSection[]): SectionDirector
 /** `askLive` resolves to the live sections, or to undefined if they are not this document's. */
 export function createSectionDirectory(
   root: Document,
-  claims: readonly SectionClaims[],
+  claims: readonly SectionIdentity[],
   askLive: () => Promise<readonly LiveSection[] | undefined>,
 ): SectionDirectory {
   let known = claims.filter(isLoadable);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SectionClaims } from '../../document/site-data.ts';
+import type { SectionIdentity } from '../../document/site-data.ts';
 
 /** A page of a section, or one of its widgets on any page. */
 export interface Target {
@@ -11,7 +11,7 @@ export interface Target {
 
 /** A section's content on a page. */
 export interface Hosting {
-  readonly section: SectionClaims;
+  readonly section: SectionIdentity;
   readonly target: Target;
   /** The content's HTML from the document, shown while loading and if that fails. */
   readonly captured: string | undefined;
@@ -20,7 +20,7 @@ export interface Hosting {
 }
 
 /** The attributes that identify a section's or widget's content to tests and people. */
-export function marksOf(section: SectionClaims, target: Target) {
+export function sectionAttributes(section: SectionIdentity, target: Target) {
   return {
     'data-section': section.id,
     'data-version': section.version,

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { type Site, useSite } from '../site.ts';
 import { FrozenHtml } from './frozen-html.tsx';
 import { refreshScripts } from './refresh-scripts.ts';
-import { type Hosting, marksOf, type Target } from './target.ts';
+import { type Hosting, sectionAttributes, type Target } from './target.ts';
 import {
   type RecoveryActions,
   UnavailableCard,
@@ -33,7 +33,7 @@ export function Unavailable(props: Props): ReactNode {
 function Replaced({ section, target, fallback }: Props): ReactNode {
   const retry = useRetry(target);
   return (
-    <div {...marksOf(section, target)} data-section-state="unavailable">
+    <div {...sectionAttributes(section, target)} data-section-state="unavailable">
       {target.widget ? fallback : <UnavailableCard {...retry} />}
       {target.widget && <UnavailableWidget {...retry} />}
     </div>

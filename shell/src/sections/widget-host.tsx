@@ -21,7 +21,7 @@ export function WidgetHost({ name, fallback }: ComponentProps<typeof Widget>): R
 }
 
 /** Starts to load widgets before what is around them can be rendered. */
-export function useWidgetsAhead(names: readonly string[]): void {
+export function usePreloadedWidgets(names: readonly string[]): void {
   const site = useSite();
   const { pathname } = useLocation();
   for (const widget of names) {

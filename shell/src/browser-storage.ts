@@ -8,7 +8,7 @@ export interface StoredTexts {
 }
 
 /** `find` returns the storage, or throws if the browser forbids it. */
-export function openTexts(find: () => Storage): StoredTexts {
+export function openBrowserStorage(find: () => Storage): StoredTexts {
   let memory: Map<string, string> | undefined;
   function attempt<T>(use: (storage: Storage) => T): T | undefined {
     try {

@@ -1,7 +1,7 @@
 // @document
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { persistDrafts } from './keep-drafts.ts';
+import { persistDrafts } from './persist-drafts.ts';
 
 const form = `
   <form data-draft="contact">

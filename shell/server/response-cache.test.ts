@@ -2,8 +2,8 @@ import { expect, it, vi } from 'vitest';
 import { goLive } from '../compose/fixtures/live-store.ts';
 import { makeSection, makeShell } from '../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../store/fixtures/memory-driver.ts';
-import { createAnswerCache } from './answer-cache.ts';
 import { openSiteOn } from './fixtures/live-site.ts';
+import { createResponseCache } from './response-cache.ts';
 
 const releases = [makeShell(), makeSection({ notFound: ['/news/:slug'] })];
 
@@ -39,7 +39,7 @@ it('does not grow with unknown paths: they share their not-found page', async ()
 });
 
 it('stays within its budget in bytes and drops what was asked for least recently', async () => {
-  const cache = createAnswerCache(100_000);
+  const cache = createResponseCache(100_000);
   const make = vi.fn(async () => answer(8_000));
   for (let number = 0; number < 20; number += 1) await cache.read(`page ${number}`, make);
   await cache.read('page 19', make);
@@ -49,7 +49,7 @@ it('stays within its budget in bytes and drops what was asked for least recently
 });
 
 it('keeps a file as large as an upload may be, so that all who read it share its bytes', async () => {
-  const cache = createAnswerCache();
+  const cache = createResponseCache();
   const make = vi.fn(async () => answer(32_000_000));
   const bodies = [await cache.read('large', make), await cache.read('large', make)];
   expect(bodies[0]?.body === bodies[1]?.body).toBe(true);
@@ -57,7 +57,7 @@ it('keeps a file as large as an upload may be, so that all who read it share its
 });
 
 it('does not keep an answer that would fill it', async () => {
-  const cache = createAnswerCache(100_000);
+  const cache = createResponseCache(100_000);
   const make = vi.fn(async () => answer(80_000));
   await cache.read('large', make);
   expect((await cache.read('large', make))?.body).toHaveLength(80_000);

@@ -28,7 +28,7 @@ ul { margin: 0.3rem 0; padding-inline-start: 1.2rem; }
 button { padding: 0; border: 0; background: none; color: #ffb38a; font: inherit; text-decoration: underline; cursor: pointer; }`;
 
 /** A panel in the corner of the page with its problems and releases; hidden if there are none. */
-export function createCorner(root: Document) {
+export function createDevPanel(root: Document) {
   const host = root.createElement('aside');
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

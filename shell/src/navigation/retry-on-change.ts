@@ -8,7 +8,7 @@ const timeout = 20_000;
  * Tries now and after each change of the document until `attempt` returns true, the visitor
  * takes over, or the timeout passes. Returns a function that stops it.
  */
-export function whenPageAllows(attempt: () => boolean): () => void {
+export function retryOnChange(attempt: () => boolean): () => void {
   if (attempt()) return () => {};
   const observer = new MutationObserver(() => {
     if (attempt()) stop();

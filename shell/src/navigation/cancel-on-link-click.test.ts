@@ -1,10 +1,10 @@
 // @document
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createFakeSite } from '../fixtures/fake-site.tsx';
-import { cancelOnLeaving } from './cancel-on-leaving.ts';
+import { cancelOnLinkClick } from './cancel-on-link-click.ts';
 
 const { loader } = createFakeSite();
-cancelOnLeaving(loader);
+cancelOnLinkClick(loader);
 // Nothing really leaves the page.
 window.addEventListener('click', (event) => event.preventDefault());
 

@@ -24,8 +24,8 @@ export function makeResponse(
   return { status, headers: { ...headers, ...own }, body };
 }
 
-/** Undefined stands for what does not exist. */
-export type AnswerCache = ReadCache<CachedResponse | undefined>;
+/** Undefined: there is no such file. */
+export type ResponseCache = ReadCache<CachedResponse | undefined>;
 
 /** In bytes. */
 const defaultBudget = 48_000_000;
@@ -33,12 +33,12 @@ const defaultBudget = 48_000_000;
 /** Headers and bookkeeping of one answer, in bytes. */
 const overhead = 2_000;
 
-export function createAnswerCache(budget = defaultBudget): AnswerCache {
+export function createResponseCache(budget = defaultBudget): ResponseCache {
   return createReadCache(budget, ({ body }) => body.length + overhead);
 }
 
 /** Sends a kept answer: without its body to HEAD, and as 304 to a browser that has it. */
-export function sendCached(request: Request, { status, headers, body }: CachedResponse): Response {
+export function toResponse(request: Request, { status, headers, body }: CachedResponse): Response {
   if (status === 200 && isMatch(request.headers.get('if-none-match'), headers.etag)) {
     const { 'content-encoding': _, 'content-length': __, ...kept } = headers;
     return new Response(null, { status: 304, headers: kept });

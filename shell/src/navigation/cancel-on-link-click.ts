@@ -5,7 +5,7 @@ import { findSiteLink, isPlainClick } from './follow-links.ts';
  * Cancels code that is still loading, except for the next page's own, when a link to a page or
  * document is followed.
  */
-export function cancelOnLeaving(loader: SectionLoader): void {
+export function cancelOnLinkClick(loader: SectionLoader): void {
   // In the capture phase: the router's own listener may start to load the next page, and React stops
   // the click on a link that is not hydrated yet.
   const listen = (event: MouseEvent) => {

@@ -1,10 +1,10 @@
 import { answerPlainDocument } from '../../server/previews/plain-document.ts';
-import { handbookPath } from '../../src/development/corner.ts';
+import { handbookPath } from '../../src/development/dev-panel.ts';
 import { loadRenderer } from '../dev-shell.ts';
 import type { DevSiteOptions } from '../dev-site.ts';
 
-export interface Part {
-  /** Under `handbookPath`; the part answers this path and all below it. */
+export interface Chapter {
+  /** Under `handbookPath`; the chapter answers this path and all below it. */
   readonly path: string;
   readonly title: string;
   /** One sentence without a full stop, shown on the index. */
@@ -33,7 +33,7 @@ th,td{padding:var(--space-2xs) var(--space-s) var(--space-2xs) 0;border-block-en
 td{min-width:5em}`;
 
 /** A page of the handbook in the site's style. It may run scripts of the development server. */
-export async function answerPage(
+export async function answerHandbookPage(
   { title, main, css: own = '', headers = {} }: HandbookPage,
   { server }: DevSiteOptions,
 ): Promise<Response> {

@@ -1,5 +1,5 @@
 import type { Draft, DraftStore } from '@site/contract';
-import { openTexts } from '../stored-texts.ts';
+import { openBrowserStorage } from '../browser-storage.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -19,7 +19,7 @@ const draftStorageKey = (form: string) => `draft:${form}`;
  * tab's storage is blocked.
  */
 export function persistDrafts(root: Document): PersistedDrafts {
-  const texts = openTexts(() => sessionStorage);
+  const texts = openBrowserStorage(() => sessionStorage);
 
   function write(key: string, draft: Draft): void {
     const isEmpty = Object.values(draft).every((value) => value === '');

@@ -2,7 +2,7 @@
  * Whether a browser sends the request from a page of the same host; undefined if nothing says from
  * where.
  */
-export function isFromOwnPage({ headers, url }: Request): boolean | undefined {
+export function isSameOrigin({ headers, url }: Request): boolean | undefined {
   const site = headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin';
   const origin = headers.get('origin');

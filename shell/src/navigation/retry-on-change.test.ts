@@ -1,6 +1,6 @@
 // @document
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { whenPageAllows } from './when-page-allows.ts';
+import { retryOnChange } from './retry-on-change.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -13,7 +13,7 @@ async function changePage(): Promise<void> {
 
 it('tries after each change until it succeeds', async () => {
   const attempt = vi.fn(() => attempt.mock.calls.length === 3);
-  whenPageAllows(attempt);
+  retryOnChange(attempt);
   for (let change = 0; change < 4; change += 1) await changePage();
   expect(attempt).toHaveBeenCalledTimes(3);
 });
@@ -22,7 +22,7 @@ it.each(['wheel', 'touchmove', 'keydown'])(
   'stops when the visitor takes over: %s',
   async (type) => {
     const attempt = vi.fn(() => false);
-    whenPageAllows(attempt);
+    retryOnChange(attempt);
     window.dispatchEvent(new Event(type));
     await changePage();
     expect(attempt).toHaveBeenCalledOnce();
@@ -31,7 +31,7 @@ it.each(['wheel', 'touchmove', 'keydown'])(
 
 it('waits longer than for code and then a document, but not forever', async () => {
   const attempt = vi.fn(() => false);
-  whenPageAllows(attempt);
+  retryOnChange(attempt);
   vi.advanceTimersByTime(19_999);
   await changePage();
   expect(attempt).toHaveBeenCalledTimes(2);
