@@ -87,7 +87,7 @@ function keepPublication({ load, root = defaultRoot, ...options }: ContentFilesO
   async function make(): Promise<PublishedContent> {
     loading ??= load();
     const loaded = await loading.catch((error) => {
-      // Once it is mended, it is loaded again.
+      // Once it is fixed, it is loaded again.
       loading = undefined;
       throw error;
     });

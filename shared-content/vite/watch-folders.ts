@@ -54,7 +54,7 @@ export function createProblems({ config, environments, ws }: ViteDevServer) {
       const message = stripVTControlCharacters(written);
       if (message !== current) config.logger.error(message, { timestamp: true });
       current = message;
-      // Not kept for a page that is opened later, when it may be mended.
+      // Not kept for a page that is opened later, when it may be fixed.
       if (ws.clients.size > 0) hot.send(overlay(message));
     },
     /** Pages close their overlay with the content that follows. */

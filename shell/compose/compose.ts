@@ -1,5 +1,6 @@
 import type { Release, Revision } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
+import { createCheckpoints, isWorthCheckpoints } from './checkpoints.ts';
 import { ComposeError } from './compose-error.ts';
 import {
   type ComposedPage,
@@ -10,7 +11,6 @@ import {
 } from './page-tables.ts';
 import { listJobs, type OnProgress } from './render-jobs.ts';
 import { type RenderOptions, renderPages } from './render-pages.ts';
-import { createNotes, isLongWork } from './unfinished-pages.ts';
 
 /** What composing did. */
 export interface ComposeResult {
@@ -26,46 +26,49 @@ export interface ComposeResult {
 
 export interface ComposeOptions {
   /** Revisions of other channels whose unchanged pages are reused. */
-  readonly donors?: readonly Revision[] | undefined;
-  /** Apps that are read whole: all pages made from them are read, and rendered again if they cannot be. */
-  readonly readWhole?: readonly string[] | undefined;
+  readonly reusable?: readonly Revision[] | undefined;
+  /** All pages made from these apps are read, and rendered again if they cannot be. */
+  readonly verifiedApps?: readonly string[] | undefined;
   readonly onProgress?: OnProgress | undefined;
 }
 
 const noShell =
   'The combination has no shell. Include it in the first deploy: npm run site -- publish shell, then npm run site -- deploy shell <app>…';
 
-/** Notes the rendered pages of apps of which many are rendered. */
-function noteLongWork(
+/** Writes checkpoints of the apps of which many pages are rendered. */
+function checkpointLargeDeploys(
   store: SiteStore,
   releases: readonly Release[],
   plans: readonly TablePlan[],
 ): RenderOptions['onRendered'] {
-  const notes = new Map(
+  const checkpoints = new Map(
     plans
-      .filter(({ planned }) => isLongWork(planned.filter(({ known }) => known === undefined)))
-      .map(({ app, resumed }) => [app, createNotes(store, app, releases, resumed)]),
+      .filter(({ planned }) =>
+        isWorthCheckpoints(planned.filter(({ known }) => known === undefined)),
+      )
+      .map(({ app, resumed }) => [app, createCheckpoints(store, app, releases, resumed)]),
   );
-  return async (job, page) => notes.get(job.app)?.(job, page);
+  return async (job, page) => checkpoints.get(job.app)?.(job, page);
 }
 
 /**
- * Renders each page that no page of `baseline`, the revision it is compared with, or of the `donors`
- * was made from the same inputs. Pages that are live are not read, unless they are `readWhole`; those of donors and of
- * unfinished work are, and rendered again if they cannot be. Throws a `ComposeError` naming every
+ * Renders each page that no page of `baseline`, the revision it is compared with, or of the
+ * `reusable` revisions was made from the same inputs. Pages that are live are not read, unless they
+ * are of `verifiedApps`; those of reusable revisions and of unfinished work are, and rendered again
+ * if they cannot be. Throws a `ComposeError` naming every
  * page that fails. Appends no revision.
  */
 export async function compose(
   store: SiteStore,
   releases: readonly Release[],
   baseline: Revision | undefined,
-  { donors = [], readWhole = [], onProgress = () => {} }: ComposeOptions = {},
+  { reusable = [], verifiedApps = [], onProgress = () => {} }: ComposeOptions = {},
 ): Promise<ComposeResult> {
   if (!releases.some(({ app }) => app === 'shell')) {
     throw new ComposeError([{ app: 'shell', message: noShell, remedy: '' }]);
   }
   const candidates = await store.readPruneCandidates();
-  const options = { releases, baseline, donors, readWhole, candidates };
+  const options = { releases, baseline, reusable, verifiedApps, candidates };
   const plans = await Promise.all(
     releases.map((release) => {
       const jobs = listJobs(release);
@@ -75,7 +78,7 @@ export async function compose(
   const planned = plans.flatMap((plan) => plan.planned);
   const jobs = planned.flatMap(({ job, known }) => (known === undefined ? job : []));
   const start = performance.now();
-  const onRendered = noteLongWork(store, releases, plans);
+  const onRendered = checkpointLargeDeploys(store, releases, plans);
   const made = await renderPages(store, releases, jobs, { onProgress, onRendered });
   const milliseconds = performance.now() - start;
   const rendered = new Map(made.map((reference, index) => [jobs[index], reference]));

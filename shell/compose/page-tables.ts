@@ -11,10 +11,10 @@ import type {
 } from '../store/records.ts';
 import { keys, type SiteStore } from '../store/site-store.ts';
 import type { JoinedTable } from '../store/tables/stored-tables.ts';
+import { isWorthCheckpoints } from './checkpoints.ts';
 import { appsOf, hashInputs } from './page-inputs.ts';
 import type { RenderJob } from './render-jobs.ts';
 import { addPage, referenceOf } from './table-slots.ts';
-import { isLongWork } from './unfinished-pages.ts';
 
 /** A page of a combination, which is stored. */
 export interface ComposedPage {
@@ -45,14 +45,14 @@ interface PlannedPage {
 interface PlanOptions {
   readonly releases: readonly Release[];
   readonly baseline: Revision | undefined;
-  readonly donors: readonly Revision[];
-  readonly readWhole: readonly string[];
+  readonly reusable: readonly Revision[];
+  readonly verifiedApps: readonly string[];
   readonly candidates: PruneCandidates;
 }
 
 /**
  * Decides what of an app's pages can be reused. Pages of the live table are not read, unless one of
- * its apps is `readWhole`; those of donors, and of a deploy that was not finished, are.
+ * its apps is verified; those of `reusable` revisions, and of a deploy that was not finished, are.
  */
 export async function planTable(
   store: SiteStore,
@@ -60,12 +60,12 @@ export async function planTable(
   jobs: readonly RenderJob[],
   options: PlanOptions,
 ): Promise<TablePlan> {
-  const { releases, baseline, donors, readWhole, candidates } = options;
+  const { releases, baseline, reusable, verifiedApps, candidates } = options;
   const live = baseline?.tables[app];
-  const isTrusted = !readWhole.some((one) => live && one in live.uses);
+  const isTrusted = !verifiedApps.some((one) => live && one in live.uses);
   const known = [
     ...(live ? [{ ...live, isLive: true, isTrusted }] : []),
-    ...donors.flatMap(({ tables }) => tables[app] ?? []),
+    ...reusable.flatMap(({ tables }) => tables[app] ?? []),
   ];
   const tables = await readTables(store, known);
   const planned = await planPages(store, jobs, tables, options);
@@ -111,7 +111,7 @@ async function resume(
   options: PlanOptions,
 ): Promise<ReadonlyMap<RenderJob, PlannedPage>> {
   const jobs = planned.flatMap(({ job, known }) => (known === undefined ? job : []));
-  if (!isLongWork(jobs)) return new Map();
+  if (!isWorthCheckpoints(jobs)) return new Map();
   const { tables = [] } = (await store.readUnfinished(app)) ?? {};
   // Nobody has made these live: beside other versions, any other app may have changed them.
   const others = ({ uses }: TableReference) =>

@@ -16,7 +16,7 @@ export interface RendererSource {
 }
 
 /** What a shell release's renderer exports besides the rendering. */
-export type ShellFacts = Omit<RendererModule, 'createRenderer'>;
+export type ShellExports = Omit<RendererModule, 'createRenderer'>;
 
 export type FromParent =
   | ({ readonly kind: 'start'; readonly deadline: number } & RendererSource)
@@ -29,7 +29,7 @@ export type FromParent =
     };
 
 export type FromChild =
-  | { readonly kind: 'started'; readonly shell: ShellFacts }
+  | { readonly kind: 'started'; readonly shell: ShellExports }
   | { readonly kind: 'rendered'; readonly page: SentPage }
   | { readonly kind: 'failed'; readonly message: string }
   | ({ readonly kind: 'read' } & ReadRequest);

@@ -7,7 +7,7 @@ import type { SiteStore } from '../store/site-store.ts';
 import { ComposeError } from './compose-error.ts';
 import { liveSections } from './live-sections.ts';
 import type { OnProgress, RenderJob } from './render-jobs.ts';
-import type { ShellFacts } from './render-messages.ts';
+import type { ShellExports } from './render-messages.ts';
 import { type Renderer, RendererGoneError, startRenderer } from './render-process.ts';
 import { findRelease, storePage } from './stored-page.ts';
 
@@ -45,7 +45,7 @@ export async function renderPages(
     failures.set(job, error instanceof Error ? error.message : String(error));
     if (error instanceof RendererGoneError || storeFault) queue.length = 0;
   };
-  const keep = async (shell: ShellFacts, index: number, job: RenderJob, page: RenderedPage) => {
+  const keep = async (shell: ShellExports, index: number, job: RenderJob, page: RenderedPage) => {
     const reference = await storePage(store, releases, shell, job, page);
     references[index] = reference;
     await onRendered(job, reference);

@@ -7,7 +7,7 @@ import type {
   ReadRequest,
   RendererSource,
   SentPage,
-  ShellFacts,
+  ShellExports,
 } from './render-messages.ts';
 
 const defaultLimits = {
@@ -29,7 +29,7 @@ export interface RendererInput extends RendererSource {
 }
 
 export interface Renderer {
-  readonly shell: ShellFacts;
+  readonly shell: ShellExports;
   /** One page at a time. */
   readonly render: (request: RenderRequest) => Promise<RenderedPage>;
   readonly stop: () => void;

@@ -14,13 +14,13 @@ import { fileUrl } from './live-sections.ts';
 import { appsOf, hashInputs } from './page-inputs.ts';
 import { readFacts } from './read-facts.ts';
 import type { RenderJob } from './render-jobs.ts';
-import type { ShellFacts } from './render-messages.ts';
+import type { ShellExports } from './render-messages.ts';
 
 /** Stores a rendered page; rejects one that is invalid. */
 export async function storePage(
   store: SiteStore,
   releases: readonly Release[],
-  shell: ShellFacts,
+  shell: ShellExports,
   job: RenderJob,
   rendered: RenderedPage,
 ): Promise<PageReference> {
@@ -93,7 +93,7 @@ export type FactualPage = StoredPage & { readonly facts: PageFacts };
 /** The page as it is stored; `sources` decide its scripts. */
 export function toStoredPage(
   releases: readonly Release[],
-  { notFoundHead }: Pick<ShellFacts, 'notFoundHead'>,
+  { notFoundHead }: Pick<ShellExports, 'notFoundHead'>,
   { app, slot, head = notFoundHead }: RenderJob,
   { styles, body, values, sources, behaviour = {} }: RenderedPage,
 ): FactualPage {

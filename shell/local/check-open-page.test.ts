@@ -2,7 +2,7 @@ import { defineSection, lazyPage } from '@site/contract';
 import { expect, it } from 'vitest';
 import { readFacts } from '../compose/read-facts.ts';
 import { listJobs } from '../compose/render-jobs.ts';
-import { describeUnbuilt } from '../release/publish/describe-section.ts';
+import { toUnbuiltRelease } from '../release/publish/describe-section.ts';
 import { describeFinding } from '../release/rules/finding.ts';
 import type { JudgedPage } from '../release/rules/subject.ts';
 import { fakeDocument } from '../store/fixtures/fake-document.ts';
@@ -34,8 +34,8 @@ function judge(
   widgets: JudgedPage['widgets'] = {},
 ) {
   const source = { section: { ...section, ...declared }, declared: { pages, notFound: [] } };
-  const own = describeUnbuilt(described);
-  const cups = describeUnbuilt({
+  const own = toUnbuiltRelease(described);
+  const cups = toUnbuiltRelease({
     app: 'mf-cups',
     version: '1.0.0',
     prefixes: ['/cups'],

@@ -4,9 +4,9 @@ import { iconPaths } from '@site/content/icons';
 import type { FetchFile, Section } from '@site/contract';
 import { findOwner } from '@site/contract/is-under';
 import type { ViteDevServer } from 'vite';
-import type { ShellFacts } from '../compose/render-messages.ts';
+import type { ShellExports } from '../compose/render-messages.ts';
 import { type App, readPlannedPrefixes, repositoryRoot } from '../release/apps.ts';
-import { describeSection, describeUnbuilt } from '../release/publish/describe-section.ts';
+import { describeSection, toUnbuiltRelease } from '../release/publish/describe-section.ts';
 import { listShared } from '../release/publish/read-libraries.ts';
 import type { DeclaredSection } from '../release/rules/subject.ts';
 import { ExpectedError } from '../store/expected-error.ts';
@@ -33,7 +33,7 @@ export function findReleasedOwner(releases: readonly Release[], path: string): R
 export function toShellRelease({
   shellPages,
   siteDocument,
-}: Pick<ShellFacts, 'shellPages' | 'siteDocument'>): Release {
+}: Pick<ShellExports, 'shellPages' | 'siteDocument'>): Release {
   // A document links the icons that are listed here. The SVG is Vite's.
   const icons = [...iconPaths, ...siteDocument.icons.flatMap(({ href }) => href ?? [])];
   const parts = {
@@ -44,7 +44,7 @@ export function toShellRelease({
     planned: readPlannedPrefixes(repositoryRoot),
     lends: listShared(),
   };
-  return describeUnbuilt({ app: 'shell', version: source, kind: 'shell', ...parts });
+  return toUnbuiltRelease({ app: 'shell', version: source, kind: 'shell', ...parts });
 }
 
 export async function loadSectionSource(
@@ -63,7 +63,7 @@ export async function loadSectionSource(
   const module = await server.ssrLoadModule(file);
   const section: Section = module.section;
   const declared = await section.pages(fetchFile);
-  const release = describeUnbuilt({
+  const release = toUnbuiltRelease({
     app: name,
     version: source,
     ...describeSection(section),

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { listsFile } from '@site/content/lists-file';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin, ViteDevServer } from 'vite';
-import type { ShellFacts } from '../compose/render-messages.ts';
+import type { ShellExports } from '../compose/render-messages.ts';
 import { filesBase } from '../contract/build/files-base.ts';
 import { sharedNames } from '../contract/src/shared-libraries.ts';
 import { isSource, repositoryRoot } from '../release/apps.ts';
@@ -82,7 +82,7 @@ const fromPackage: DevShell = {
 };
 
 /** What the shell's renderer exports when it is loaded from source. */
-type Renderer = ShellFacts & Pick<typeof import('../src/renderer/renderer.tsx'), 'renderPage'>;
+type Renderer = ShellExports & Pick<typeof import('../src/renderer/renderer.tsx'), 'renderPage'>;
 
 export async function loadRenderer(server: ViteDevServer): Promise<Renderer> {
   return (await server.ssrLoadModule(devShell.renderer)) as Renderer;

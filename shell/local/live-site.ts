@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { type SearchEntry, searchIndexPath } from '../document/search-entry.ts';
 import { livePath } from '../document/site-data.ts';
 import { requestUncached } from '../release/probe/request-uncached.ts';
-import { describeUnbuilt } from '../release/publish/describe-section.ts';
+import { toUnbuiltRelease } from '../release/publish/describe-section.ts';
 import { ReleaseError } from '../release/release-error.ts';
 import { openLiveChannel } from '../server/live-channel.ts';
 import { isPreviewName, readPreviewHosts } from '../server/previews/preview-hosts.ts';
@@ -142,7 +142,7 @@ async function readSiteFacts(
     read(searchIndexPath, z.array(z.custom<SearchEntry>())),
   ]);
   const live = sections.map(({ id, entry, ...section }) =>
-    describeUnbuilt({
+    toUnbuiltRelease({
       ...section,
       app: id,
       entry: basename(entry),

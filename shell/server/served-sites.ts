@@ -128,11 +128,11 @@ function withPageCache(store: SiteStore): SiteStore {
 /** Opens channels that share caches, a limit of token attempts and what the first one serves. */
 function createOpener(
   settings: Settings,
-  origin: SiteStore,
+  uncached: SiteStore,
   { mail, log }: Pick<ServedSitesOptions, 'mail' | 'log'>,
 ): (name: string) => Promise<ServedChannel> {
   const cache = createResponseCache();
-  const store = withPageCache(origin);
+  const store = withPageCache(uncached);
   // Overall, too, because an attacker may have many addresses.
   const limit = createRateLimit({ perClient: 10, overall: 100, seconds: 60 });
   const { sharedSeconds, siteUrl, previews } = settings;

@@ -86,7 +86,7 @@ function addReleaseRoutes(
   const unpacking = pLimit(1);
 
   async function readOffer(c: Context<Env>) {
-    const { release, origin } = await readBody(c, offerSchema);
+    const { release, origin } = await parseBody(c, offerSchema);
     const key = c.get('key');
     expectApp(key, release.app);
     const sizes = listObjects(release).map(({ bytes }) => bytes);
@@ -183,7 +183,7 @@ function addCommandRoutes(app: Hono<Env>, { run, log, limits = defaultLimits }: 
   const turns = pLimit(limits.commands);
   const waiting = new Set<StreamingApi>();
   app.post('/commands', limitBody(limits.record), async (c) => {
-    const { args } = await readBody(c, commandSchema);
+    const { args } = await parseBody(c, commandSchema);
     const permit = c.get('key');
     expectAllowed(args[0] ?? '', permit);
     const others = turns.activeCount + [...waiting].filter(({ aborted }) => !aborted).length;
@@ -238,7 +238,7 @@ function limitBody(maxSize: number) {
   });
 }
 
-async function readBody<S extends z.ZodType>(c: Context, schema: S): Promise<z.infer<S>> {
+async function parseBody<S extends z.ZodType>(c: Context, schema: S): Promise<z.infer<S>> {
   const { success, data, error } = schema.safeParse(await c.req.json().catch(() => undefined));
   if (success) return data;
   const [issue] = error.issues;

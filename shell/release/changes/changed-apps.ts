@@ -6,7 +6,7 @@ import { git } from '../git.ts';
 import { ReleaseError } from '../release-error.ts';
 
 /** What every app is built from. */
-const shared = ['shared-content', 'shell/contract', 'shell/ui', 'tsconfig.json'];
+const commonSources = ['shared-content', 'shell/contract', 'shell/ui', 'tsconfig.json'];
 
 /** What stands for the commit before the first one of a branch, in git and on hosts. */
 const nullCommit = /^0+$/;
@@ -92,7 +92,7 @@ export function chooseApps(
       !files.some((file) => file.endsWith('/package.json'))) ||
     files.some(
       (file) =>
-        shared.some((folder) => isIn(folder, file)) &&
+        commonSources.some((folder) => isIn(folder, file)) &&
         !owned.some(({ folders }) => folders.slice(1).some((folder) => isIn(folder, file))),
     );
   const changed = owned.filter(

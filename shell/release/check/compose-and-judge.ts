@@ -6,8 +6,8 @@ import type { SiteStore } from '../../store/site-store.ts';
 import { judge } from '../rules/all-rules.ts';
 import { type Finding, isRefusal, refusal } from '../rules/finding.ts';
 import type { Rule } from '../rules/rule.ts';
-import type { Combination, Subject } from '../rules/subject.ts';
-import { createCombination } from './combination.ts';
+import type { Comparison, Subject } from '../rules/subject.ts';
+import { createComparison } from './comparison.ts';
 import { readJudgedPages } from './judged-pages.ts';
 
 /** What would go live, and the findings about it. */
@@ -27,21 +27,26 @@ export interface CheckOptions extends ComposeOptions {
 /**
  * Composes a combination and applies all rules to it and to what is live now. Before that, reads
  * what the live version of an app that changes does not have, and everything of an app that is
- * `readWhole` in its live version. Writes pages to the store but no revision.
+ * `verifiedApps` in its live version. Writes pages to the store but no revision.
  */
 export async function composeAndJudge(
   store: SiteStore,
   releases: readonly Release[],
   baseline: Revision | undefined,
-  { isRollback = false, mayLosePages = () => false, readWhole = [], ...others }: CheckOptions = {},
+  {
+    isRollback = false,
+    mayLosePages = () => false,
+    verifiedApps = [],
+    ...others
+  }: CheckOptions = {},
 ): Promise<Checked> {
-  const combination = await createCombination(store, releases, baseline);
-  const isUnchanged = (app: string) => !combination.changing.has(app);
-  const composeOptions = { ...others, readWhole: readWhole.filter(isUnchanged) };
-  const declared: Subject = { ...combination, sections: [], pages: [], mayLosePages };
+  const comparison = await createComparison(store, releases, baseline);
+  const isUnchanged = (app: string) => !comparison.changing.has(app);
+  const composeOptions = { ...others, verifiedApps: verifiedApps.filter(isUnchanged) };
+  const declared: Subject = { ...comparison, sections: [], pages: [], mayLosePages };
   const isApplied = ({ isFundamental }: Rule) => isFundamental === true;
   const fundamental = await judge(declared, { isApplied });
-  await verifyReleases(store, combination, composeOptions.readWhole);
+  await verifyReleases(store, comparison, composeOptions.verifiedApps);
   const { composed, findings } = fundamental.some(isRefusal)
     ? { composed: undefined, findings: [] }
     : await tryToCompose(store, releases, baseline, composeOptions);
@@ -60,14 +65,14 @@ export async function composeAndJudge(
 
 async function verifyReleases(
   store: SiteStore,
-  { releases, changing, baselineReleases }: Combination,
-  readWhole: readonly string[],
+  { releases, changing, baselineReleases }: Comparison,
+  verifiedApps: readonly string[],
 ): Promise<void> {
   for (const release of releases) {
     const { app } = release;
     const live = baselineReleases.find((one) => one.app === app);
     if (changing.has(app)) await verifyRelease(store, release, live);
-    else if (readWhole.includes(app)) await verifyRelease(store, release);
+    else if (verifiedApps.includes(app)) await verifyRelease(store, release);
   }
 }
 

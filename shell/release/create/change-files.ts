@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { repositoryRoot } from '../apps.ts';
 import { ReleaseError, unwritable } from '../release-error.ts';
-import { withClaim } from '../with-claim.ts';
+import { withLock } from '../with-lock.ts';
 
 /** What a generator has written, by path from the repository's root. */
 export interface Created {
@@ -19,7 +19,7 @@ export type Files = Readonly<Record<string, string>>;
 
 /** Runs one generator at a time in a checkout, since all read and then change the same lists. */
 export function oneAtATime<Result>(root: string, generate: () => Promise<Result>): Promise<Result> {
-  return withClaim(join(root, '.cache', 'create'), generate);
+  return withLock(join(root, '.cache', 'create'), generate);
 }
 
 /** Writes new and changed files as this repository formats them, then runs `finish`. */

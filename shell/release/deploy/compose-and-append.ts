@@ -15,11 +15,11 @@ import type { VersionChange } from '../ledger/version-changes.ts';
 import { ReleaseError } from '../release-error.ts';
 import { type Finding, isRefusal, RefusedError } from '../rules/finding.ts';
 import { type DeployPlan, listPlanned, planDeploy } from './plan-deploy.ts';
-import { describeSecondShare, refuseAppsInShare, type SharedRequest } from './share.ts';
+import { describeSecondShare, type RequestedChange, refuseAppsInShare } from './share.ts';
 
 export interface DeployRequest
-  extends SharedRequest,
-    Pick<ComposeOptions, 'donors' | 'onProgress'> {
+  extends RequestedChange,
+    Pick<ComposeOptions, 'reusable' | 'onProgress'> {
   readonly reason: string;
   readonly guard?: Guard | undefined;
   /** Starts a share with this percentage; requires the channel `share`. */
@@ -62,7 +62,7 @@ export async function composeAndAppend(
 ): Promise<Deployed> {
   const { channel, wanted, share } = request;
   // Attempts that were overtaken; their pages are still valid where the inputs are.
-  const donors = [...(request.donors ?? [])];
+  const reusable = [...(request.reusable ?? [])];
   let [rendered, milliseconds] = [0, 0];
   for (let isAgain = false; ; isAgain = true) {
     const plan = await planDeploy(store, channel, wanted, request.dropped);
@@ -87,7 +87,7 @@ export async function composeAndAppend(
       live.every((revision) => revision?.apps[app] !== version),
     );
     await rewriteCandidates(store, candidates, changing.flatMap(objectsOf));
-    const result = await composeOrRefuse(store, releases, plan, { ...request, donors });
+    const result = await composeOrRefuse(store, releases, plan, { ...request, reusable });
     if (previous && plan.isLive && isSame(result, previous)) {
       const nothing = { isNew: false, rendered: 0, milliseconds: 0, warnings: [] };
       return { revision: previous, previous, changes, ...nothing };
@@ -109,9 +109,9 @@ export async function composeAndAppend(
     if (revision !== undefined) {
       return { revision, previous, changes, isNew: true, ...result, rendered, milliseconds };
     }
-    donors.unshift(composed);
+    reusable.unshift(composed);
     // At random, or many deploys at once would mostly redo each other's work.
-    await pause(Math.random() * Math.min(250 * 2 ** donors.length, 8_000));
+    await pause(Math.random() * Math.min(250 * 2 ** reusable.length, 8_000));
   }
 }
 
@@ -140,12 +140,12 @@ export async function composePlan(
   { previous, base }: DeployPlan,
   request: Omit<DeployRequest, 'channel' | 'reason'>,
 ): Promise<Checked> {
-  const { wanted, dropped = [], donors = [], onProgress } = request;
+  const { wanted, dropped = [], reusable = [], onProgress } = request;
   return composeAndJudge(store, releases, base ?? previous, {
     isRollback: request.rolledBackTo !== undefined,
     mayLosePages: request.isLossAllowed ? () => true : await findLostPages(store, previous),
-    readWhole: [...Object.keys(wanted), ...dropped],
-    donors: [...donors, ...(base && previous ? [previous] : [])],
+    verifiedApps: [...Object.keys(wanted), ...dropped],
+    reusable: [...reusable, ...(base && previous ? [previous] : [])],
     onProgress,
   });
 }

@@ -28,7 +28,7 @@ export async function planPromotion(
     wanted,
     reason: reason ?? `promote ${channel}: ${preview.reason}`,
     isLossAllowed: true,
-    donors: [preview],
+    reusable: [preview],
     isOfShare: channel === shareChannel,
   };
 }

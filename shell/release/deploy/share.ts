@@ -20,7 +20,7 @@ export function describeShare({ overrides = {}, share }: Revision): string {
 }
 
 /** What a deploy would change. */
-export interface SharedRequest {
+export interface RequestedChange {
   readonly channel: string;
   readonly wanted: Wanted;
   /** It makes the running share live for everyone. */
@@ -30,7 +30,7 @@ export interface SharedRequest {
 /** Throws if an app would change on production while it is in the running share. */
 export async function refuseAppsInShare(
   store: SiteStore,
-  { channel, wanted, isOfShare }: SharedRequest,
+  { channel, wanted, isOfShare }: RequestedChange,
 ): Promise<void> {
   if (channel !== production || isOfShare) return;
   const overrides = (await readShare(store))?.overrides;

@@ -104,7 +104,7 @@ it('a part of a preview’s table that a prune had noted is written again when i
   const promoted = { channel: 'production', reason: 'test', wanted: { [app]: b } };
   await store.writePruneCandidates([key]);
   store.driver.written.length = 0;
-  await deploy(store, { ...promoted, donors: [revision] });
+  await deploy(store, { ...promoted, reusable: [revision] });
   expect(store.driver.written).toContain(key);
 });
 

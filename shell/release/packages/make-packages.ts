@@ -33,7 +33,7 @@ export async function makePackages(folder: string): Promise<readonly string[]> {
   try {
     const workspaces = libraries.map((name) => join(shell, name));
     await compilePackages(shell, workspaces, made);
-    for (const workspace of workspaces) await describeLibrary(workspace, made);
+    for (const workspace of workspaces) await writeLibraryManifest(workspace, made);
     await makeCommand(join(made, 'cli'));
     return await pack(made, folder);
   } finally {
@@ -42,7 +42,7 @@ export async function makePackages(folder: string): Promise<readonly string[]> {
 }
 
 /** Writes the package.json of a compiled workspace, without what only this repository uses. */
-async function describeLibrary(workspace: string, made: string): Promise<void> {
+async function writeLibraryManifest(workspace: string, made: string): Promise<void> {
   const { name, version, type, sideEffects, exports, dependencies, peerDependencies } =
     readPackage(workspace);
   const compiled = Object.entries(exports).map(([key, path]) => [

@@ -103,7 +103,7 @@ async function findPages(
 ): Promise<readonly { readonly app: string; readonly path: string }[]> {
   const releases = await readReleases(store, apps);
   const found = releases.map(async (release) => {
-    const path = await findPage(store, release, revision);
+    const path = await choosePage(store, release, revision);
     return path === undefined ? [] : [{ app: release.app, path }];
   });
   return (await Promise.all(found)).flat();
@@ -165,7 +165,7 @@ async function compare(response: Response, { channel, number, time }: Revision):
 }
 
 /** A page of the app, or else one that embeds one of its widgets. */
-async function findPage(
+async function choosePage(
   store: SiteStore,
   { app, pages: [own] }: Release,
   { tables }: Revision,

@@ -19,9 +19,10 @@ const hour = 3_600_000;
 const minimumPause = 20 * hour;
 
 /**
- * Removes what an earlier prune noted, if it is still unused and nobody has written it again, and
- * notes what is unused now. Writers read the notes first and write again what they rely on, unless it is live; they
- * are done with what they had read before long before the next prune.
+ * Removes the candidates of an earlier prune that are still unused and that nobody has written again,
+ * and records what is unused now as candidates. Writers read the candidates first and write again what
+ * they rely on, unless it is live; they are done with what they had read before long before the next
+ * prune.
  */
 export async function prune(store: SiteStore, plan: PrunePlan, now: Date): Promise<Pruned> {
   const unused = listRemovals(plan);

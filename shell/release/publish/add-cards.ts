@@ -4,7 +4,7 @@ import { filesBase } from '../../contract/build/files-base.ts';
 import type { Release } from '../../store/records.ts';
 import type { Progress } from '../progress.ts';
 import { ReleaseError } from '../release-error.ts';
-import { type MadeFiles, madeFile } from './made-files.ts';
+import { fileOfRecord, type MadeFiles } from './made-files.ts';
 
 type DeclaredPages = Release['pages'];
 
@@ -24,7 +24,7 @@ export async function addCards(
   const made = cards.map(({ bytes, integrity, file }) => {
     const hash = Buffer.from(integrity.replace(/^sha256-/, ''), 'base64').toString('hex');
     const name = `card.${hash.slice(0, 16)}.jpg`;
-    return [name, madeFile(name, { bytes, integrity }, () => readCached(file))] as const;
+    return [name, fileOfRecord(name, { bytes, integrity }, () => readCached(file))] as const;
   });
   const named = pages.map(({ head, ...page }, at) => ({
     ...page,

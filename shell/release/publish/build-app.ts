@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { App } from '../apps.ts';
 import { ReleaseError } from '../release-error.ts';
 import { buildContent, contentFolder, type OnReport } from './build-content.ts';
-import { buildUnlessKept } from './kept-code.ts';
+import { buildIfChanged } from './reuse-build.ts';
 import { type RunChild, runChild } from './run-child.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function buildApp(
   const parts = [
     // First, since it is what takes longest if nothing but words has changed.
     buildContent(app, contentFolder(app), { onReport, run }),
-    buildUnlessKept(app.folder, (env) => buildCode(app, env, run)),
+    buildIfChanged(app.folder, (env) => buildCode(app, env, run)),
   ];
   const faults = (await Promise.allSettled(parts)).flatMap((part) =>
     part.status === 'rejected' ? [describeFault(part.reason)] : [],

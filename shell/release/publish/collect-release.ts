@@ -6,7 +6,7 @@ import { hashOf } from '@site/content/integrity';
 import { type CachedFiles, cachedFilesFile, listsFile } from '@site/content/lists-file';
 import { contractVersion, type FetchFile, type Pages, type Section } from '@site/contract';
 import { nowhere } from '../../compose/render-jobs.ts';
-import type { ShellFacts } from '../../compose/render-messages.ts';
+import type { ShellExports } from '../../compose/render-messages.ts';
 import { type Renderer, startRenderer } from '../../compose/render-process.ts';
 import { type ChunkRecord, chunkRecordFile } from '../../contract/build/chunk-record.ts';
 import { filesBase } from '../../contract/build/files-base.ts';
@@ -27,13 +27,13 @@ import { addCards } from './add-cards.ts';
 import { addIcons } from './add-icons.ts';
 import { contentFolder } from './build-content.ts';
 import { closureOf, findEntry, moduleChunks, reachableFrom } from './chunk-graph.ts';
-import { describeSection, describeUnbuilt } from './describe-section.ts';
+import { describeSection, toUnbuiltRelease } from './describe-section.ts';
 import {
   DamagedCacheError,
+  fileOfBytes,
+  fileOfRecord,
   type MadeFile,
   type MadeFiles,
-  madeFile,
-  madeOf,
   nameByHash,
 } from './made-files.ts';
 import { type EmptyPage, makeDictionary } from './make-dictionary.ts';
@@ -59,12 +59,12 @@ export async function collectRelease(
 ): Promise<CollectedRelease> {
   const chunks = await readChunks(app);
   const container = isShell(app) ? undefined : await readContainer(app, chunks);
-  const graph = describeGraph(chunks, container ?? startOf(app, chunks));
+  const graph = readGraph(chunks, container ?? startOf(app, chunks));
   const built = await readClientFiles(app, chunks, graph.entry);
   const server = await readServerBundle(app);
   const lists = await readLists(app);
   const read = (name: string) => built.get(lists[name] ?? name)?.read();
-  const { emptyPage, ...declared } = await declare(app, server, { lists, read, graph });
+  const { emptyPage, ...declared } = await readDeclarations(app, server, { lists, read, graph });
   const { pages, cards } = await addCards(app.name, declared.pages, built, onProgress);
   const { icons, rootFiles } = await addIcons(isShell(app) ? built : new Map());
   const manifest = container ? [nameByHash(manifestFile, container.manifest)] : [];
@@ -171,7 +171,7 @@ async function readBuilt(folder: string, isWanted: (name: string) => boolean): P
   const names = entries.map(({ name }) => name).sort();
   return inBatches(names, async (name) => {
     const read = () => readFile(join(folder, name));
-    return [name, madeOf(name, await read(), read)] as const;
+    return [name, fileOfBytes(name, await read(), read)] as const;
   });
 }
 
@@ -180,7 +180,7 @@ async function readContentFiles(app: App, isWanted: (name: string) => boolean) {
   if (!existsSync(folder)) return [];
   const cached: CachedFiles = JSON.parse(await readFile(join(folder, cachedFilesFile), 'utf8'));
   const inCache = Object.entries(cached).map(([name, { path, ...facts }]) => {
-    return [name, madeFile(name, facts, () => readFile(path))] as const;
+    return [name, fileOfRecord(name, facts, () => readFile(path))] as const;
   });
   return [...(await readBuilt(folder, isWanted)), ...inCache];
 }
@@ -210,7 +210,7 @@ function startOf(app: App, chunks: Chunks): Pick<Container, 'entry' | 'startup'>
   return { entry, startup: closureOf(chunks, entry) };
 }
 
-function describeGraph(chunks: Chunks, { entry, startup }: Pick<Container, 'entry' | 'startup'>) {
+function readGraph(chunks: Chunks, { entry, startup }: Pick<Container, 'entry' | 'startup'>) {
   const libraries = [...reachableFrom(chunks, entry)]
     .sort()
     .map((name) => [name, [...(chunks[name]?.libraries ?? [])]]);
@@ -232,7 +232,7 @@ async function readLists(app: App): Promise<Release['lists']> {
   return releaseSchema.shape.lists.parse(JSON.parse(text));
 }
 
-async function declare(
+async function readDeclarations(
   app: App,
   server: Uint8Array,
   { lists, read, graph }: { lists: Release['lists']; read: ReadFile; graph: Graph },
@@ -305,7 +305,7 @@ async function declareShell(code: string, lists: Release['lists'], readFile: Rea
  * if it cannot be rendered, which a deploy refuses.
  */
 async function renderEmptyPage(
-  shell: ShellFacts,
+  shell: ShellExports,
   render: Renderer['render'],
 ): Promise<EmptyPage | undefined> {
   try {
@@ -328,7 +328,7 @@ async function declareSection(section: Section, read: ReadFile) {
   const declared = await readPages(section, fetchFile);
   const facts = describeSection(section);
   const known = { ...facts, ...listPaths(declared), app: section.id, version: 'unbuilt' };
-  const findings = await judgeAlone(describeUnbuilt(known), { section, declared });
+  const findings = await judgeAlone(toUnbuiltRelease(known), { section, declared });
   if (findings.some(isRefusal)) {
     throw new RefusedError(`${section.id} cannot be published:`, findings);
   }

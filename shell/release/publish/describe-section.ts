@@ -4,7 +4,7 @@ import { emptyRelease, type Release } from '../../store/records.ts';
 const unbuilt = 'unbuilt';
 
 /** A release of which only these facts are known, the others after a build. */
-export function describeUnbuilt(
+export function toUnbuiltRelease(
   known: Pick<Release, 'app' | 'version' | 'prefixes'> & Partial<Release>,
 ): Release {
   return {

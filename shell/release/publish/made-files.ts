@@ -13,7 +13,7 @@ export interface MadeFile {
 export type MadeFiles = ReadonlyMap<string, MadeFile>;
 
 /** `read` gives the same bytes again; by default, they stay in memory. */
-export function madeOf(name: string, bytes: Uint8Array, read = async () => bytes): MadeFile {
+export function fileOfBytes(name: string, bytes: Uint8Array, read = async () => bytes): MadeFile {
   return { facts: describeFile(name, bytes), read };
 }
 
@@ -21,14 +21,14 @@ export function madeOf(name: string, bytes: Uint8Array, read = async () => bytes
 export function nameByHash(name: string, bytes: Uint8Array): readonly [string, MadeFile] {
   const hash = hashOf(bytes).slice(0, 8);
   const hashed = name.replace(/\.\w+$/, `.${hash}$&`);
-  return [hashed, madeOf(hashed, bytes)];
+  return [hashed, fileOfBytes(hashed, bytes)];
 }
 
 /** A file of a cache is not what was written there. */
 export class DamagedCacheError extends Error {}
 
 /** A file that was described when it was made. Reading it throws if it is not that any more. */
-export function madeFile(
+export function fileOfRecord(
   name: string,
   { bytes, integrity }: Pick<MadeFile['facts'], 'bytes' | 'integrity'>,
   readBytes: () => Promise<Uint8Array>,

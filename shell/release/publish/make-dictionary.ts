@@ -1,12 +1,12 @@
 import { createJoinContext, joinPage } from '../../compose/join/join-page.ts';
-import type { ShellFacts } from '../../compose/render-messages.ts';
+import type { ShellExports } from '../../compose/render-messages.ts';
 import { toStoredPage } from '../../compose/stored-page.ts';
 import type { RenderedPage } from '../../document/render-types.ts';
 import type { Release } from '../../store/records.ts';
 
 /** A shell's 404 page, rendered without any section. */
 export interface EmptyPage {
-  readonly shell: ShellFacts;
+  readonly shell: ShellExports;
   readonly rendered: RenderedPage;
 }
 

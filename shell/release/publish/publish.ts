@@ -9,7 +9,7 @@ import {
 } from '../../store/write-release.ts';
 import type { App } from '../apps.ts';
 import { createProgress } from '../progress.ts';
-import { withClaim } from '../with-claim.ts';
+import { withLock } from '../with-lock.ts';
 import { buildApp } from './build-app.ts';
 import type { OnReport } from './build-content.ts';
 import { readGitOrigin } from './git-origin.ts';
@@ -39,7 +39,7 @@ export async function publish(
     return writeRelease(target, { ...collected, readOrigin }, reportStored(say, app.name));
   };
   // Two builds of one app in one checkout would mix their files.
-  return withClaim(join(app.folder, 'dist/lock'), () => withRepair(work), onWait);
+  return withLock(join(app.folder, 'dist/lock'), () => withRepair(work), onWait);
 }
 
 export function countFiles(count: number): string {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { hashOf } from '@site/content/integrity';
 import { z } from 'zod';
 import type { App } from '../apps.ts';
-import { type MadeFile, madeOf } from './made-files.ts';
+import { fileOfBytes, type MadeFile } from './made-files.ts';
 
 const mapSchema = z.object({ sources: z.array(z.string()), mappings: z.string() });
 
@@ -24,7 +24,7 @@ export async function readMaps(app: App, scripts: readonly string[]): Promise<Ma
     });
     if (bytes === undefined) continue;
     const name = `${hashOf(bytes).slice(0, 32)}.map`;
-    maps.set(script, [name, madeOf(name, bytes, read)]);
+    maps.set(script, [name, fileOfBytes(name, bytes, read)]);
   }
   return maps;
 }

@@ -92,8 +92,8 @@ async function renderAgain(
 ): Promise<void> {
   try {
     const releases = await readReleases(store, revision.apps);
-    const readWhole = Object.keys(revision.apps);
-    const { tables } = await compose(store, releases, revision, { ...options, readWhole });
+    const verifiedApps = Object.keys(revision.apps);
+    const { tables } = await compose(store, releases, revision, { ...options, verifiedApps });
     const changed = tablesOf({ tables }, revision);
     const last = await readLast(store, revision.channel);
     if (changed.length === 0 || last?.number !== revision.number || last.closed) return;

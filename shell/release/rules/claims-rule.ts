@@ -3,7 +3,7 @@ import type { Release } from '../../store/records.ts';
 import { type Finding, refusal } from './finding.ts';
 import { describeReserved } from './reserved-paths.ts';
 import type { Rule } from './rule.ts';
-import type { Combination } from './subject.ts';
+import type { Comparison } from './subject.ts';
 
 /**
  * No two apps of a combination claim the same prefix, widget or redirect, none claims a reserved
@@ -12,16 +12,16 @@ import type { Combination } from './subject.ts';
 export const claimsRule: Rule = {
   needs: 'app',
   isFundamental: true,
-  judge: (combination) => [
-    ...checkReserved(combination),
-    ...checkOwnPaths(combination),
-    ...checkRepeated(combination),
-    ...checkNested(combination),
-    ...checkUnique(combination),
+  judge: (comparison) => [
+    ...checkReserved(comparison),
+    ...checkOwnPaths(comparison),
+    ...checkRepeated(comparison),
+    ...checkNested(comparison),
+    ...checkUnique(comparison),
   ],
 };
 
-function checkOwnPaths({ releases }: Combination): readonly Finding[] {
+function checkOwnPaths({ releases }: Comparison): readonly Finding[] {
   return releases.flatMap(({ app, prefixes, pages, notFound, redirects }) => {
     if (app === 'shell') return [];
     const paths = [
@@ -40,7 +40,7 @@ function checkOwnPaths({ releases }: Combination): readonly Finding[] {
 }
 
 /** One of the two would never be seen. */
-function checkRepeated({ releases }: Combination): readonly Finding[] {
+function checkRepeated({ releases }: Comparison): readonly Finding[] {
   return releases.flatMap(({ app, pages }) => {
     const seen = new Set<string>();
     const repeated = pages.filter(({ path }) => seen.size === seen.add(path).size);
@@ -53,7 +53,7 @@ function checkRepeated({ releases }: Combination): readonly Finding[] {
 }
 
 /** Of nested prefixes the longest wins, so it must not lie over another app's page. */
-function checkNested({ releases, changing }: Combination): readonly Finding[] {
+function checkNested({ releases, changing }: Comparison): readonly Finding[] {
   const sections = releases.filter(({ app }) => app !== 'shell');
   return releases.flatMap((owner) =>
     owner.pages.flatMap(({ path }) => {
@@ -67,7 +67,7 @@ function checkNested({ releases, changing }: Combination): readonly Finding[] {
   );
 }
 
-function checkReserved({ releases }: Combination): readonly Finding[] {
+function checkReserved({ releases }: Comparison): readonly Finding[] {
   return releases.flatMap(({ app, prefixes, redirects }) => {
     const claimed = [...prefixes, ...redirects.map(({ from }) => from)];
     return claimed.flatMap((path) => {
@@ -80,7 +80,7 @@ function checkReserved({ releases }: Combination): readonly Finding[] {
   });
 }
 
-function checkUnique({ releases, changing }: Combination): readonly Finding[] {
+function checkUnique({ releases, changing }: Comparison): readonly Finding[] {
   const owners = new Map<string, string>();
   return releases.flatMap((release) =>
     claimsOf(release).flatMap((claim) => {

@@ -1,5 +1,5 @@
-import { describeFailures } from './app-to-mend.ts';
 import { type Finding, refusalIfChanging, warning } from './finding.ts';
+import { attributeFailures } from './responsible-app.ts';
 import type { Rule } from './rule.ts';
 import type { JudgedPage, Subject } from './subject.ts';
 
@@ -65,7 +65,7 @@ async function judgePage(subject: Subject, page: JudgedPage): Promise<readonly F
       text: id,
     }),
   );
-  const shown = page.slot === 'pages' ? await describeFailures(subject, page, failures) : [];
+  const shown = page.slot === 'pages' ? await attributeFailures(subject, page, failures) : [];
   return [
     ...shown.map((fault) => refusalIfChanging(changing, { rule: 'pages', ...fault })),
     ...ambiguous,

@@ -1,7 +1,7 @@
 import { groupBy } from '../../compose/group-by.ts';
 import type { PageSummary } from '../../store/records.ts';
-import { findAppToMend } from './app-to-mend.ts';
 import { refusalIfChanging } from './finding.ts';
+import { findResponsibleApp } from './responsible-app.ts';
 import type { Rule } from './rule.ts';
 import type { JudgedPage } from './subject.ts';
 
@@ -32,9 +32,9 @@ export const headsRule: Rule = {
         count === 0
           ? ['no h1 heading', 'Each page needs one: check what its component returns.']
           : [`${count} h1 headings`, 'Each page needs exactly one.'];
-      // With fewer than before, it is on its way to be mended.
+      // With fewer than before, it is being fixed.
       const wasSo = ({ h1 }: PageSummary) => (count === 0 ? h1 === 0 : h1 >= count);
-      const { app, place } = await findAppToMend(subject, page, wasSo);
+      const { app, place } = await findResponsibleApp(subject, page, wasSo);
       const message = `${place} has ${headings}.`;
       return [refusalIfChanging(changing, { ...about(app, page.path), message, remedy })];
     });

@@ -1,5 +1,5 @@
-import { describeFailures } from './app-to-mend.ts';
 import { refusal } from './finding.ts';
+import { attributeFailures } from './responsible-app.ts';
 import type { Rule } from './rule.ts';
 
 /** What a page must not contain: it would hide text, run code or violate the policy. */
@@ -26,7 +26,7 @@ const faults: Readonly<Record<string, readonly [message: string, remedy: string]
 export const markupRule: Rule = {
   needs: 'pages',
   async judge(subject) {
-    const found = subject.pages.map((page) => describeFailures(subject, page, faults));
+    const found = subject.pages.map((page) => attributeFailures(subject, page, faults));
     return (await Promise.all(found)).flat().map((fault) => refusal({ rule: 'markup', ...fault }));
   },
 };

@@ -3,7 +3,7 @@ import type { Release } from '../../store/records.ts';
 import { type Addresses, createAddresses, leadsSomewhere, suggestNearest } from './addresses.ts';
 import { type Finding, refusal, warning } from './finding.ts';
 import type { Rule } from './rule.ts';
-import { type Combination, releaseLabel, type Subject } from './subject.ts';
+import { type Comparison, releaseLabel, type Subject } from './subject.ts';
 
 /**
  * Every live path still leads somewhere: a removed page needs a redirect, unless it continued a list
@@ -25,15 +25,12 @@ export const pathsRule: Rule = {
         .filter((path) => !leadsSomewhere(addresses, findContinuedList(path) ?? path));
       const pages = live.has(before.app)
         ? removed.map((path, index) =>
-            describeRemovedPage(subject, addresses, { app: before.app, path, index }),
+            removedPageFinding(subject, addresses, { app: before.app, path, index }),
           )
-        : describeRemovedApp(before.app, removed, subject.mayLosePages);
+        : removedAppFinding(before.app, removed, subject.mayLosePages);
       return [...pages, ...findRemovedRedirects(addresses, before)];
     });
-    return [
-      ...removed,
-      ...unknown.map((app) => describeUnknownApp(app, subject.mayLosePages(app))),
-    ];
+    return [...removed, ...unknown.map((app) => unknownAppFinding(app, subject.mayLosePages(app)))];
   },
 };
 
@@ -45,16 +42,16 @@ function findRemovedRedirects(addresses: Addresses, before: Release): readonly F
   });
 }
 
-function describeRemovedPage(
-  { releases, baseline }: Combination,
+function removedPageFinding(
+  { releases, baseline }: Comparison,
   addresses: Addresses,
   { app, path, index }: { app: string; path: string; index: number },
 ): Finding {
   const release = releases.find((one) => one.app === app);
-  const place = addresses.find(path);
+  const target = addresses.find(path);
   // Each compares all paths, and whoever renames a prefix sees it in the first ones.
-  const isSuggested = place.kind === 'nowhere' && index < maxNamed;
-  const near = isSuggested ? ` ${suggestNearest(place.nearest)}` : '';
+  const isSuggested = target.kind === 'nowhere' && index < maxNamed;
+  const near = isSuggested ? ` ${suggestNearest(target.nearest)}` : '';
   const message = `${release && releaseLabel(release)} removes the page ${path} of revision ${baseline?.number}.`;
   const remedy = `Add a redirect from it in the same release.${near}`;
   return refusal({ rule: 'paths', app, path, message, remedy });
@@ -62,7 +59,7 @@ function describeRemovedPage(
 
 const maxNamed = 10;
 
-function describeRemovedApp(
+function removedAppFinding(
   app: string,
   paths: readonly string[],
   mayLosePages: Subject['mayLosePages'],
@@ -91,7 +88,7 @@ function listPages(paths: readonly string[]): readonly string[] {
 }
 
 /** For an app whose record, which lists its pages, cannot be read. */
-function describeUnknownApp(app: string, mayLosePages: boolean): Finding {
+function unknownAppFinding(app: string, mayLosePages: boolean): Finding {
   const unknown = 'which they are is unknown, since its record is missing or damaged.';
   if (mayLosePages) {
     const message = `The pages of ${app} will return 404; ${unknown}`;

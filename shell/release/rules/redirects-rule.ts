@@ -2,13 +2,13 @@ import { suggest } from '@site/content/suggest';
 import { createAddresses, type LinkTarget, suggestNearest } from './addresses.ts';
 import { type Finding, refusalIfChanging } from './finding.ts';
 import type { Rule } from './rule.ts';
-import type { Combination } from './subject.ts';
+import type { Comparison } from './subject.ts';
 
 /** Every redirect leads to a page or a file itself, and none hides a page. */
 export const redirectsRule: Rule = {
   needs: 'combination',
-  judge(combination) {
-    const { releases } = combination;
+  judge(comparison) {
+    const { releases } = comparison;
     const { redirects, find } = createAddresses(releases);
     const paths = new Map(
       releases.flatMap(({ app, pages }) => pages.map(({ path }) => [path, app] as const)),
@@ -19,13 +19,13 @@ export const redirectsRule: Rule = {
       const hiding =
         hidden === undefined
           ? []
-          : [report(combination, [app, hidden], from, message, 'Keep one of the two.')];
+          : [report(comparison, [app, hidden], from, message, 'Keep one of the two.')];
       const [pathname = ''] = to.split('#');
-      const place = find(pathname);
-      if (place.kind === 'page' || place.kind === 'file') return hiding;
-      const lost = `The redirect ${from} → ${to} of ${app} ${outcomes[place.kind]}.`;
+      const target = find(pathname);
+      if (target.kind === 'page' || target.kind === 'file') return hiding;
+      const lost = `The redirect ${from} → ${to} of ${app} ${outcomes[target.kind]}.`;
       const near = suggestNearest(() => suggest(pathname, paths.keys()));
-      return [...hiding, report(combination, [app], from, lost, `Point it at a page. ${near}`)];
+      return [...hiding, report(comparison, [app], from, lost, `Point it at a page. ${near}`)];
     });
   },
 };
@@ -39,7 +39,7 @@ const outcomes: Record<Exclude<LinkTarget['kind'], 'page' | 'file'>, string> = {
 
 /** Attributes the fault to the first of the apps that changes. */
 function report(
-  { changing }: Combination,
+  { changing }: Comparison,
   apps: readonly string[],
   path: string,
   message: string,

@@ -2,50 +2,45 @@ import { findUnshared } from '../../contract/src/find-unshared.ts';
 import type { Release } from '../../store/records.ts';
 import { type Finding, refusal } from './finding.ts';
 import type { Rule } from './rule.ts';
-import { type Combination, releaseLabel } from './subject.ts';
+import { type Comparison, releaseLabel } from './subject.ts';
 
 /** The shell shares what the sections import, in a version that has it. */
 export const sharedRule: Rule = {
   needs: 'combination',
   isFundamental: true,
-  judge(combination) {
-    const shell = combination.releases.find(({ app }) => app === 'shell');
+  judge(comparison) {
+    const shell = comparison.releases.find(({ app }) => app === 'shell');
     if (shell === undefined) return [];
-    return combination.releases
+    return comparison.releases
       .filter(({ app }) => app !== 'shell')
       .flatMap((section) => [
-        ...findMissing(combination, shell, section),
-        ...findIncompatible(combination, shell, section),
+        ...findMissing(comparison, shell, section),
+        ...findIncompatible(comparison, shell, section),
       ]);
   },
 };
 
-function findMissing(combination: Combination, shell: Release, section: Release): Finding[] {
+function findMissing(comparison: Comparison, shell: Release, section: Release): Finding[] {
   const unshared = findUnshared(section.needs, shell.lends ?? {});
   if (unshared.length === 0) return [];
   const found = `${releaseLabel(section)} imports ${unshared.join(', ')}`;
   return [
-    blame(combination, shell, section, `${found}, which ${releaseLabel(shell)} does not share`),
+    blame(comparison, shell, section, `${found}, which ${releaseLabel(shell)} does not share`),
   ];
 }
 
 /** A section runs with the version it was built with and with later ones of the same major version. */
-function findIncompatible(combination: Combination, shell: Release, section: Release): Finding[] {
+function findIncompatible(comparison: Comparison, shell: Release, section: Release): Finding[] {
   return Object.entries(section.builtWith ?? {}).flatMap(([library, built]) => {
     const shared = shell.builtWith?.[library];
     if (shared === undefined || isCompatible(shared, built)) return [];
     const found = `${releaseLabel(section)} was built with ${library} ${built}; ${releaseLabel(shell)} shares ${shared}`;
-    return [blame(combination, shell, section, found)];
+    return [blame(comparison, shell, section, found)];
   });
 }
 
 /** The app that changes has to act: the section that needs more, or the shell that shares less. */
-function blame(
-  { changing }: Combination,
-  shell: Release,
-  section: Release,
-  found: string,
-): Finding {
+function blame({ changing }: Comparison, shell: Release, section: Release, found: string): Finding {
   const message = `${found}.`;
   if (changing.has(section.app)) {
     const remedy =

@@ -9,7 +9,7 @@ import type {
 } from '../../store/records.ts';
 
 /** A combination that may go live, and what it is compared with. */
-export interface Combination {
+export interface Comparison {
   readonly releases: readonly Release[];
   /** Apps whose version changes or is new here. */
   readonly changing: ReadonlySet<string>;
@@ -36,7 +36,7 @@ export interface JudgedPage extends Pick<RenderJob, 'app' | 'slot' | 'path'> {
 }
 
 /** What rules judge. */
-export interface Subject extends Combination {
+export interface Subject extends Comparison {
   readonly sections: readonly DeclaredSection[];
   /** Every page of the combination; none while nothing is rendered. */
   readonly pages: readonly JudgedPage[];

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { SiteDocument } from '../../document/site-document.ts';
-import { openClaim } from '../../store/claim.ts';
 import { describeWriteFault, makeFolder } from '../../store/drivers/durable-files.ts';
+import { openLock } from '../../store/lock.ts';
 import { describeFault } from '../../store/open-store.ts';
 import { repeat } from '../http/repeat.ts';
 import { createDelivery } from './delivery.ts';
@@ -43,12 +43,12 @@ export function startMail(
   const server = settings.smtp === undefined ? undefined : readSmtpUrl(settings.smtp);
   const deliverDue = createDelivery(spool, createMailer(spool, findAddresses, server), info);
   // Of the servers that share a spool one delivers.
-  const claim = openClaim(join(spool.folder, 'worker'));
+  const lock = openLock(join(spool.folder, 'worker'));
   let tidyAt = 0;
 
   async function work(signal: AbortSignal): Promise<void> {
-    // Asked before each message: a process that was paused may have lost the claim meanwhile.
-    await deliverDue(async () => !signal.aborted && claim.take());
+    // Asked before each message: a process that was paused may have lost the lock meanwhile.
+    await deliverDue(async () => !signal.aborted && lock.take());
     if (performance.now() < tidyAt) return;
     await spool.tidy(settings.keepFor);
     // Once a day.
@@ -62,7 +62,7 @@ export function startMail(
     /** Finishes the open SMTP dialogue, then resolves. */
     async stop(): Promise<void> {
       await stopWork();
-      await claim.release().catch(() => {});
+      await lock.release().catch(() => {});
     },
   };
 }

@@ -51,7 +51,7 @@ const refreshPanel = () => void panel.show(window.location.pathname);
 import.meta.hot?.on('vite:afterUpdate', refreshPanel);
 import.meta.hot?.on(notesEvent, refreshPanel);
 
-// Content has changed, or is mended: the page fetches its data again, and stays as it is until it arrives.
+// Content has changed, or is fixed: the page fetches its data again, and stays as it is until it arrives.
 import.meta.hot?.on('site:content', () => {
   // After an update by Vite, which closes it too, the page would be loaded again.
   for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();

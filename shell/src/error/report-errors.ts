@@ -21,7 +21,7 @@ export function reportErrors(
   const report = (error: unknown, section?: string) => {
     const frames = error instanceof Error ? listFrames(error) : [];
     if (frames.length === 0 && isOfExtension(error)) return;
-    const message = cutTyped(describe(error), readTyped()).slice(0, limits.message);
+    const message = cutTyped(errorText(error), readTyped()).slice(0, limits.message);
     if (reported.has(message) || reported.size === maxErrors) return;
     reported.add(message);
     const page = window.location.pathname;
@@ -42,7 +42,7 @@ export function reportErrors(
   };
 }
 
-function describe(error: unknown): string {
+function errorText(error: unknown): string {
   return error instanceof Error || typeof error !== 'object' ? String(error) : 'an object';
 }
 

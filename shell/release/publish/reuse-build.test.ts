@@ -2,7 +2,7 @@ import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { makeTemporaryFolder } from '../../store/fixtures/temporary-folder.ts';
-import { buildUnlessKept } from './kept-code.ts';
+import { buildIfChanged } from './reuse-build.ts';
 
 const files = {
   'package.json': '{}',
@@ -34,7 +34,7 @@ async function start(sources: readonly string[] = ['src/section.ts', '../library
   const build = vi.fn((_: NodeJS.ProcessEnv) => make());
   const environment = { VITE_KEY: 'a', npm_command: 'run', SITE_STORE: 'here' };
   const publish = (changed = {}) =>
-    buildUnlessKept(app, build, { root, environment: { ...environment, ...changed } });
+    buildIfChanged(app, build, { root, environment: { ...environment, ...changed } });
   await publish();
   return { root, write, make, build, publish };
 }

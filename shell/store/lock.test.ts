@@ -1,22 +1,22 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { lease, openClaim } from './claim.ts';
 import { makeTemporaryFolder } from './fixtures/temporary-folder.ts';
+import { lease, openLock } from './lock.ts';
 
 let folder: string;
 
 beforeEach(async () => {
   folder = await makeTemporaryFolder();
-  // Only the monotonic clock, so that no claim is renewed while a test moves it.
+  // Only the monotonic clock, so that no lock is renewed while a test moves it.
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
 });
 
 function open() {
-  const claim = openClaim(folder);
-  onTestFinished(claim.release);
-  return claim;
+  const lock = openLock(folder);
+  onTestFinished(lock.release);
+  return lock;
 }
 
 const wait = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
@@ -76,8 +76,8 @@ it.each([
   ['expired', 'killed'],
 ])('has one holder when all take it at once, %s', async (_, holder) => {
   await writeFile(join(folder, '7'), holder);
-  const claims = Array.from({ length: 8 }, open);
-  const takeAll = () => Promise.all(claims.map(({ take }) => take()));
+  const locks = Array.from({ length: 8 }, open);
+  const takeAll = () => Promise.all(locks.map(({ take }) => take()));
   if (holder !== '') await takeAll();
   wait(lease);
   expect((await takeAll()).filter(Boolean)).toHaveLength(1);

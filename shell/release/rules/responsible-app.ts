@@ -6,11 +6,11 @@ import type { JudgedPage, Subject } from './subject.ts';
 type IsWrong = (summary: PageSummary) => boolean;
 
 /**
- * The app that has to mend what a page shows, and how a message names the place: the page's own, or,
+ * The app that has to fix what a page shows, and how a message names the place: the page's own, or,
  * if that stays as it is, one that changes and provides a widget of the page, unless the page was so
  * before. Of several such apps, nothing tells which it is.
  */
-export async function findAppToMend(
+export async function findResponsibleApp(
   { changing, readBaselinePage }: Pick<Subject, 'changing' | 'readBaselinePage'>,
   page: JudgedPage,
   isWrong: IsWrong,
@@ -34,7 +34,7 @@ type Fault = Pick<Finding, 'app' | 'path' | 'message' | 'remedy'>;
  * The faults behind a page's failures, each with the app that can fix it; `texts` says for each
  * failure what is wrong and what to do.
  */
-export async function describeFailures(
+export async function attributeFailures(
   subject: Pick<Subject, 'changing' | 'readBaselinePage'>,
   page: JudgedPage,
   texts: Readonly<Record<string, readonly [message: string, remedy: string]>>,
@@ -44,7 +44,7 @@ export async function describeFailures(
     if (text === undefined) return [];
     const [what, remedy] = text;
     const isWrong = ({ failures }: PageSummary) => failures.includes(failure);
-    const { app, place } = await findAppToMend(subject, page, isWrong);
+    const { app, place } = await findResponsibleApp(subject, page, isWrong);
     return [{ app, path: page.path, message: `${place} ${what}.`, remedy }];
   });
   return (await Promise.all(found)).flat();

@@ -2,17 +2,17 @@ import { referenceOf } from '../../compose/table-slots.ts';
 import { ifReadable } from '../../store/drivers/driver.ts';
 import type { Release, Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
-import type { Combination } from '../rules/subject.ts';
+import type { Comparison } from '../rules/subject.ts';
 
 /**
  * Reads what is live now, to compare with. A live release whose record cannot be read is left out:
  * replacing it may be the reason for the deploy.
  */
-export async function createCombination(
+export async function createComparison(
   store: SiteStore,
   releases: readonly Release[],
   baseline: Revision | undefined,
-): Promise<Combination> {
+): Promise<Comparison> {
   const changing = releases.filter(({ app, version }) => baseline?.apps[app] !== version);
   const before = Object.entries(baseline?.apps ?? {}).map(
     ([app, version]) =>

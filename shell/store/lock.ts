@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import { linkExclusively, placeDurably, touch, unlessMissing } from './drivers/durable-files.ts';
 
 /** A lock between processes, on one machine or several. */
-interface Claim {
+interface Lock {
   /** Acquires it or confirms that it is still held; resolves to whether it is. */
   readonly take: () => Promise<boolean>;
   readonly release: () => Promise<void>;
 }
 
-/** How often a claim is renewed, and when it expires without renewal, in milliseconds. */
+/** How often a lock is renewed, and when it expires without renewal, in milliseconds. */
 const renewEvery = 2000;
 export const lease = 10_000;
 
 /**
- * Opens a claim on a folder: numbered files, of which the highest is valid and only one process
+ * Opens a lock on a folder: numbered files, of which the highest is valid and only one process
  * can create the next. It holds the id of its holder, or nothing once released. Another process
  * takes over when it has seen no renewal for the length of a lease on its own monotonic clock:
  * neither wall clocks nor host names nor process ids need to agree or differ.
  */
-export function openClaim(folder: string): Claim {
+export function openLock(folder: string): Lock {
   const id = randomUUID();
   const pathOf = (number: number) => join(folder, String(number));
   let own: number | undefined;

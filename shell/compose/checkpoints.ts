@@ -3,20 +3,20 @@ import type { SiteStore } from '../store/site-store.ts';
 import type { RenderJob } from './render-jobs.ts';
 import { addPage } from './table-slots.ts';
 
-/** After how many rendered pages of an app they are noted. */
-const noteEvery = 128;
+/** After how many rendered pages of an app a checkpoint is written. */
+const checkpointEvery = 128;
 
-/** Whether these pages of one app are worth notes. */
-export function isLongWork(pages: readonly unknown[]): boolean {
-  return pages.length > noteEvery;
+/** Whether these pages of one app are worth checkpoints. */
+export function isWorthCheckpoints(pages: readonly unknown[]): boolean {
+  return pages.length > checkpointEvery;
 }
 
 /**
- * Returns a function that takes each rendered page of an app and notes 128 of them at a time in
+ * Returns a function that takes each rendered page of an app and writes 128 of them at a time to
  * `unfinished/<app>.json`, after the `resumed` tables. A deploy that is stopped or refused leaves
- * them to the next one, which reuses them as those of any other table. Prune removes the notes.
+ * them to the next one, which reuses them as those of any other table. Prune removes the file.
  */
-export function createNotes(
+export function createCheckpoints(
   store: SiteStore,
   app: string,
   releases: readonly Release[],
@@ -35,7 +35,7 @@ export function createNotes(
   return async (job: RenderJob, page: PageReference): Promise<void> => {
     addPage(pages, job, page);
     count += 1;
-    if (count < noteEvery) return;
+    if (count < checkpointEvery) return;
     const full = pages;
     [pages, count] = [emptyTable(), 0];
     // One after the other, so that the last note has all tables.

@@ -9,8 +9,8 @@ import { orUndefined } from '../../store/or-undefined.ts';
 import { repositoryRoot } from '../apps.ts';
 
 /** What an app's code was built from, and what became of it. */
-interface BuildNote {
-  readonly recipe: string;
+interface BuildRecord {
+  readonly sourceHash: string;
   /** File in `dist` → its hash. */
   readonly files: Readonly<Record<string, string>>;
 }
@@ -39,7 +39,7 @@ const isWithheld = (name: string) => ofCommand.test(name) || settingNames.includ
  * Content is no source: code names it, whatever is in it. `buildCode` gets the environment that it
  * may depend on.
  */
-export async function buildUnlessKept(
+export async function buildIfChanged(
   folder: string,
   buildCode: (env: NodeJS.ProcessEnv) => Promise<unknown>,
   { root, environment }: Surroundings = given,
@@ -48,17 +48,21 @@ export async function buildUnlessKept(
   const dist = join(folder, 'dist');
   const file = join(dist, 'built.json');
   const before = readSources(root, env);
-  const kept = readJson<BuildNote>(file);
-  if (kept !== undefined && kept.recipe === before?.recipe && isSame(kept.files, hashBuilt(dist))) {
+  const kept = readJson<BuildRecord>(file);
+  if (
+    kept !== undefined &&
+    kept.sourceHash === before?.sourceHash &&
+    isSame(kept.files, hashBuilt(dist))
+  ) {
     return;
   }
   await rm(file, { force: true });
   await buildCode(env);
   const after = readSources(root, env);
   // Not kept if a source was written meanwhile, or if one is not among those that are hashed.
-  if (before === undefined || after?.stamp !== before.stamp) return;
+  if (before === undefined || after?.writeTimes !== before.writeTimes) return;
   if (!areCovered(listBuilt(folder), after.files)) return;
-  const note: BuildNote = { recipe: before.recipe, files: hashBuilt(dist) };
+  const note: BuildRecord = { sourceHash: before.sourceHash, files: hashBuilt(dist) };
   // If it cannot be written, the next publish builds again.
   await writeFile(file, JSON.stringify(note)).catch(() => undefined);
 }
@@ -67,9 +71,9 @@ interface Sources {
   /** With their whole paths. */
   readonly files: ReadonlySet<string>;
   /** A hash that changes with them and with everything else that a build may depend on. */
-  readonly recipe: string;
+  readonly sourceHash: string;
   /** A hash that changes each time that one is written, whatever is in it. */
-  readonly stamp: string;
+  readonly writeTimes: string;
 }
 
 /**
@@ -80,16 +84,20 @@ function readSources(repository: string, env: NodeJS.ProcessEnv): Sources | unde
   return orUndefined(() => {
     const root = realpathSync(repository);
     const files = listSources(root);
-    const recipe = createHash('sha256');
-    const stamp = createHash('sha256');
-    recipe.update(JSON.stringify([process.version, Object.entries(env).sort()]));
+    const sourceHash = createHash('sha256');
+    const writeTimes = createHash('sha256');
+    sourceHash.update(JSON.stringify([process.version, Object.entries(env).sort()]));
     for (const file of [...files, join(root, 'node_modules/.package-lock.json')]) {
       const bytes = readFileSync(file);
-      recipe.update(`${relative(root, file)} ${bytes.length} `).update(bytes);
+      sourceHash.update(`${relative(root, file)} ${bytes.length} `).update(bytes);
       const { ctimeMs, ino } = statSync(file);
-      stamp.update(`${file} ${ctimeMs} ${ino} `);
+      writeTimes.update(`${file} ${ctimeMs} ${ino} `);
     }
-    return { files: new Set(files), recipe: recipe.digest('hex'), stamp: stamp.digest('hex') };
+    return {
+      files: new Set(files),
+      sourceHash: sourceHash.digest('hex'),
+      writeTimes: writeTimes.digest('hex'),
+    };
   });
 }
 
@@ -128,7 +136,7 @@ function areCovered(built: readonly string[], files: ReadonlySet<string>): boole
   return built.length > 0 && built.every((file) => files.has(file));
 }
 
-function hashBuilt(dist: string): BuildNote['files'] {
+function hashBuilt(dist: string): BuildRecord['files'] {
   const paths = parts.flatMap((part) => orUndefined(() => listAll(dist, part)) ?? []);
   return Object.fromEntries(paths.map((path) => [path, hashOf(readFileSync(join(dist, path)))]));
 }
@@ -140,7 +148,7 @@ function listAll(root: string, path: string): readonly string[] {
   return files.map(({ parentPath, name }) => relative(root, join(parentPath, name))).sort();
 }
 
-function isSame(one: BuildNote['files'], other: BuildNote['files']): boolean {
+function isSame(one: BuildRecord['files'], other: BuildRecord['files']): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
