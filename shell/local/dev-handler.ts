@@ -7,7 +7,7 @@ import { type PageNotes, pageNotesPath } from '../src/development/dev-panel.ts';
 import { checkOpenPage } from './check-open-page.ts';
 import type { DevErrors } from './dev-errors.ts';
 import { findReleasedOwner } from './dev-releases.ts';
-import { type DevSite, type DevSiteOptions, listOrigins, readSite } from './dev-site.ts';
+import { type DevSite, type DevSiteOptions, listProvenance, readSite } from './dev-site.ts';
 import { answerLive } from './live-document.ts';
 import { createReporter } from './report-notes.ts';
 
@@ -50,7 +50,7 @@ export function createDevHandler(
     // Nobody reads them; what failed while the server was restarted is no fault of the sources.
     signal.throwIfAborted();
     const notes = report(site, path, findings);
-    return { origins: listOrigins(options), notes: [...notes, ...typeErrors()] };
+    return { provenance: listProvenance(options), notes: [...notes, ...typeErrors()] };
   }
   return async (request, client) => {
     const url = new URL(request.url);

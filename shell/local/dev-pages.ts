@@ -29,14 +29,14 @@ export function devPages(options: Omit<DevSiteOptions, 'server'>): Plugin {
     configureServer(server) {
       const common = Object.entries(commonHeadersOf(options.settings.siteUrl));
       const errors = createDevErrors(server);
-      const site = { ...options, server };
-      const answerSite = createDevHandler(site, errors);
+      const withServer = { ...options, server };
+      const answerSite = createDevHandler(withServer, errors);
       const answer: Connect.NextHandleFunction = (incoming, outgoing, next) => {
         const listener = getRequestListener(
           async (request) => {
             const { remoteAddress: address = '' } = incoming.socket;
             const response =
-              (await answerHandbook(request, site)) ??
+              (await answerHandbook(request, withServer)) ??
               (await addTags(server, await answerSite(request, { address })));
             for (const [name, value] of common) {
               if (!response.headers.has(name)) response.headers.set(name, value);

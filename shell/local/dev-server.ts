@@ -50,8 +50,8 @@ export async function startDevServer({
   const mail = startMail(settings.mail, console, findAddresses);
   const stopping = new AbortController();
   let typeErrors: readonly PageNote[] = [];
-  const site = { settings, apps, liveSite, mail, typeErrors: () => typeErrors };
-  const server: ViteDevServer = await createServer(configure(site)).catch(async (error) => {
+  const options = { settings, apps, liveSite, mail, typeErrors: () => typeErrors };
+  const server: ViteDevServer = await createServer(configure(options)).catch(async (error) => {
     await mail.stop();
     throw error;
   });
@@ -82,8 +82,8 @@ export async function startDevServer({
   return { url, stop };
 }
 
-function configure(site: Omit<DevSiteOptions, 'server'>): InlineConfig {
-  const { settings, apps, liveSite } = site;
+function configure(options: Omit<DevSiteOptions, 'server'>): InlineConfig {
+  const { settings, apps, liveSite } = options;
   // Read again with each restart: the sections' plugins have facts of the site compiled in. Vite asks
   // for them twice before it has resolved its configuration.
   let ofSections: Promise<PluginOption[]> | undefined;
@@ -127,7 +127,7 @@ function configure(site: Omit<DevSiteOptions, 'server'>): InlineConfig {
         ofSections,
         { name: 'site:read-again', configResolved: readAgain },
         releaseFiles(apps, liveSite),
-        devPages(site),
+        devPages(options),
       ];
     },
   };

@@ -106,12 +106,16 @@ async function makeIcon(
 }
 
 /** Where each app comes from; empty if all are from source. */
-export function listOrigins({
+export function listProvenance({
   apps,
-  liveSite: { origins },
+  liveSite: { provenance },
 }: Pick<DevSiteOptions, 'apps' | 'liveSite'>): readonly string[] {
-  if (origins.length === 0) return [];
-  return [`shell ${devShell.origin}`, ...apps.map(({ name }) => `${name} from source`), ...origins];
+  if (provenance.length === 0) return [];
+  return [
+    `shell ${devShell.origin}`,
+    ...apps.map(({ name }) => `${name} from source`),
+    ...provenance,
+  ];
 }
 
 /** Where the server listens; HOST may be an address of this machine in its network. */

@@ -50,13 +50,13 @@ async function develop(
   console.log('Starting the development server …');
   // Imported after the first message, since that takes a second.
   const { startDevServer } = await import('./dev-server.ts');
-  const { listOrigins } = await import('./dev-site.ts');
+  const { listProvenance } = await import('./dev-site.ts');
   const liveSite = await readLiveSite(settings, names, from);
   const server = await startDevServer({ settings, apps, liveSite, types, command });
   console.log(describeMail(settings.mail));
   console.log(`Development server ready at ${server.url}`);
   if (isSource) console.log(`Handbook at ${server.url}${handbookPath}`);
-  for (const line of listOrigins({ apps, liveSite })) console.log(line);
+  for (const line of listProvenance({ apps, liveSite })) console.log(line);
   const stop = () => {
     // Vite ends the process on SIGTERM, too, with 143 unless a code is set.
     process.exitCode = 0;
@@ -80,7 +80,7 @@ async function readLiveSite(
   if (names.length === 0) return live.emptyLiveSite;
   const following = {
     without: names,
-    onChange: ({ origins }: LiveFacts) => console.log(['Now live:', ...origins].join('\n')),
+    onChange: ({ provenance }: LiveFacts) => console.log(['Now live:', ...provenance].join('\n')),
   };
   const reading =
     from === undefined

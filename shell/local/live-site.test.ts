@@ -35,14 +35,14 @@ it.each(kinds)('reads the live sections, their files and pages from a %s', async
   const store = openMemoryStore();
   await goLive(store, releases);
   const { url } = await startTestServer(store);
-  const { releases: read, origins, headings, ask } = await readFrom(kind, store, url);
+  const { releases: read, provenance, headings, ask } = await readFrom(kind, store, url);
   const { app, version, entry, startup, scripts, prefixes, widgets, redirects, pages } =
     section.release;
   const live = { app, version, entry, startup, scripts, prefixes, widgets, redirects, pages };
   expect(read).toMatchObject([live]);
   expect(headings.get('/news')).toEqual(['Storms']);
   const place = kind === 'store' ? '.site' : url;
-  expect(origins).toEqual([`mf-news 1.0.0-a from revision 1 of ${place}`]);
+  expect(provenance).toEqual([`mf-news 1.0.0-a from revision 1 of ${place}`]);
   const response = await ask(`/_releases/mf-news/files/${entry}`);
   expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   expect(await response.text()).toContain('// mf-news 1.0.0-a');

@@ -22,7 +22,7 @@ export interface LiveFacts {
   readonly revision: number;
   readonly releases: readonly Release[];
   /** Where each of them comes from: `mf-news 1.0.0-a from revision 1 of .site`. */
-  readonly origins: readonly string[];
+  readonly provenance: readonly string[];
   /** Path → the headings of its page below the first, for the search. */
   readonly headings: ReadonlyMap<string, readonly string[]>;
 }
@@ -48,7 +48,7 @@ interface Following {
 export const emptyLiveSite: LiveSite = {
   revision: 0,
   releases: [],
-  origins: [],
+  provenance: [],
   headings: new Map(),
   ask: async () => new Response(null, { status: 404 }),
   follow: async () => false,
@@ -159,7 +159,7 @@ async function readSiteFacts(
   return {
     revision,
     releases,
-    origins: releases.map(({ app, version }) => `${app} ${version} from ${place}`),
+    provenance: releases.map(({ app, version }) => `${app} ${version} from ${place}`),
     headings: new Map(entries.map(({ path, headings }) => [path, headings])),
   };
 }

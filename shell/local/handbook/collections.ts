@@ -15,12 +15,12 @@ export const collections: Chapter = {
   path: `${handbookPath}/collections`,
   title: 'Collections',
   description: 'The fields of every collection and document of the content',
-  async answer(_, site) {
-    const definitions = await readDefinitions(site);
+  async answer(_, options) {
+    const definitions = await readDefinitions(options);
     const links = definitions.map(({ name }) => `<a href="#${name}">${name}</a>`);
     const parts = definitions.map(definitionHtml);
     const main = `<nav aria-label="Collections">${links.join(' · ')}</nav>\n${parts.join('\n')}`;
-    return answerHandbookPage({ title: 'Collections', main, css }, site);
+    return answerHandbookPage({ title: 'Collections', main, css }, options);
   },
 };
 

@@ -17,11 +17,11 @@ export const components: Chapter = {
   path,
   title: 'Components',
   description: 'The components of @site/ui in all their states, light and dark, at three widths',
-  answer(request, site) {
+  answer(request, options) {
     const { pathname, searchParams } = new URL(request.url);
     const scheme = searchParams.get('scheme') === 'dark' ? 'dark' : 'light';
-    if (pathname === framePath) return answerFrame(scheme, site);
-    return answerComponent(pathname.slice(path.length + 1), scheme, site);
+    if (pathname === framePath) return answerFrame(scheme, options);
+    return answerComponent(pathname.slice(path.length + 1), scheme, options);
   },
 };
 
@@ -35,9 +35,9 @@ iframe{flex:none;height:75vh;border:1px solid var(--color-line)}`;
 async function answerComponent(
   asked: string,
   scheme: string,
-  site: DevSiteOptions,
+  options: DevSiteOptions,
 ): Promise<Response> {
-  const { allStates } = await site.server.ssrLoadModule('/ui/catalogue/all-states.ts');
+  const { allStates } = await options.server.ssrLoadModule('/ui/catalogue/all-states.ts');
   const names = Object.keys(allStates);
   const name = names.find((each) => each === asked) ?? names[0] ?? '';
   const links = names.map((each) => link(each, `${path}/${each}?scheme=${scheme}`, each === name));
@@ -51,7 +51,7 @@ async function answerComponent(
 <p><code>import { ${name} } from '@site/ui';</code> ${link('Reference', `${handbookPath}/reference/_site/ui/${name}.html`)}</p>
 <nav aria-label="Colour scheme">${schemes.join('\n')}</nav>
 <div role="group" aria-label="States">${frames.join('\n')}</div>`;
-  return answerHandbookPage({ title: 'Components', main, css }, site);
+  return answerHandbookPage({ title: 'Components', main, css }, options);
 }
 
 function link(text: string, href: string, isCurrent = false): string {

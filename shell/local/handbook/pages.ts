@@ -17,9 +17,9 @@ export const pages: Chapter = {
   title: 'Pages',
   description:
     'Every page from source: word count, whether it is static and indexed, and what it lacks',
-  answer(request, site) {
+  answer(request, options) {
     const path = new URL(request.url).searchParams.get('page');
-    return path === null ? answerTable(site) : readRowFacts(site, path).then(Response.json);
+    return path === null ? answerTable(options) : readRowFacts(options, path).then(Response.json);
   },
 };
 

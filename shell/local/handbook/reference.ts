@@ -33,7 +33,7 @@ export const reference: Chapter = {
   path,
   title: 'Reference',
   description: 'The types and functions of @site/contract and @site/ui, with examples',
-  async answer(request, site) {
+  async answer(request, options) {
     const { pathname, search } = new URL(request.url);
     if (pathname === path) return Response.redirect(new URL(`${path}/`, request.url));
     const stamp = await hashFiles(sources);
@@ -42,7 +42,7 @@ export const reference: Chapter = {
       running ??= generate(stamp).finally(() => {
         running = undefined;
       });
-      if (pathname.endsWith('/') && search !== waiting) return answerWaiting(running, site);
+      if (pathname.endsWith('/') && search !== waiting) return answerWaiting(running, options);
       await running;
     }
     return answerReferenceFile(
@@ -52,13 +52,13 @@ export const reference: Chapter = {
 };
 
 /** Says what the browser waits for: it shows this page until the next one is there. */
-function answerWaiting(generated: Promise<void>, site: DevSiteOptions): Promise<Response> {
+function answerWaiting(generated: Promise<void>, options: DevSiteOptions): Promise<Response> {
   // The next request reports the error.
   generated.catch(() => {});
   const main = '<p role="status">Generating the reference. This takes a few seconds.</p>';
   return answerHandbookPage(
     { title: 'Reference', main, headers: { refresh: `0; url=${waiting}` } },
-    site,
+    options,
   );
 }
 

@@ -8,7 +8,7 @@ export interface PageNote {
 /** What the development server reports about a page. */
 export interface PageNotes {
   /** Where each app comes from: `mf-news from source`; empty if all are from source. */
-  readonly origins: readonly string[];
+  readonly provenance: readonly string[];
   readonly notes: readonly PageNote[];
 }
 
@@ -42,13 +42,13 @@ export function createDevPanel(root: Document) {
       const response = await asked.catch(() => undefined);
       // The overlay shows errors of rendering.
       if (!response?.ok || path !== root.location.pathname) return;
-      const { origins, notes }: PageNotes = await response.json();
+      const { provenance, notes }: PageNotes = await response.json();
       shadow.replaceChildren(
         ...listOf(root, notes.length === 1 ? '1 problem' : `${notes.length} problems`, notes),
         ...listOf(
           root,
           'Releases',
-          origins.map((message) => ({ message })),
+          provenance.map((message) => ({ message })),
         ),
       );
       if (notes.length > 0) shadow.querySelector('details')?.setAttribute('open', '');
