@@ -38,7 +38,10 @@ export const promises = [
   { name: 'engines', description: 'A visitor’s journey works in three engines' },
   { name: 'accessible', description: 'Every page can be used by everybody' },
   { name: 'large-text', description: 'Every page can be read with large text' },
-  { name: 'private', description: 'Nothing is stored, and nothing loaded that the policy forbids' },
+  {
+    name: 'private',
+    description: 'A first visit stores nothing, and loads nothing that the policy forbids',
+  },
   { name: 'valid', description: 'Pages, feeds and structured data are valid' },
   { name: 'search', description: 'The search finds what visitors mean' },
   { name: 'development', description: 'A change shows in development without a reload' },
