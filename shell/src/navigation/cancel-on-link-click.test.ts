@@ -1,14 +1,18 @@
 // @document
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createFakeSite } from '../fixtures/fake-site.tsx';
 import { cancelOnLinkClick } from './cancel-on-link-click.ts';
 
 const { loader } = createFakeSite();
 cancelOnLinkClick(loader);
-// Nothing really leaves the page.
-window.addEventListener('click', (event) => event.preventDefault());
+/** Nothing really leaves the page; the files of a worker share its window. */
+const stay = (event: Event) => event.preventDefault();
 
-beforeEach(() => void vi.spyOn(loader, 'cancel').mockImplementation(() => {}));
+beforeEach(() => {
+  vi.spyOn(loader, 'cancel').mockImplementation(() => {});
+  window.addEventListener('click', stay);
+});
+afterEach(() => window.removeEventListener('click', stay));
 
 it.each([
   ['href="/tea"', [['/tea']]],
