@@ -57,7 +57,7 @@ function unreadable(name: string): Omit<Flaw, 'field'> {
 }
 
 function tooLarge(name: string, { width, height }: Size): Omit<Flaw, 'field'> {
-  const allowed = `at most ${longestSide} a side, and one side ${longestRatio} times the other`;
+  const allowed = `each side may have at most ${longestSide}, and neither more than ${longestRatio} times the other`;
   return { message: `'${name}' has ${width} × ${height} pixels: ${allowed}` };
 }
 

@@ -68,7 +68,11 @@ async function encodeAll(
     return made.length === pair.length ? made : [];
   });
   const small = (await Promise.all(files)).flat();
-  if (small.length === 0) throw new Error(`every width of it exceeds ${largestVariant} bytes`);
+  if (small.length === 0) {
+    throw new Error(
+      `even its smallest width exceeds ${largestVariant} bytes; use a picture with less detail or noise`,
+    );
+  }
   return new Map(small);
 }
 

@@ -44,7 +44,7 @@ describe('pictures', () => {
       'courses/a/strip.svg': svg.replace(/viewBox="[^"]*"/, 'viewBox="0 0 3000 20"'),
       'courses/a/wide.svg': svg.replace(/viewBox="[^"]*"/, 'viewBox="0 0 30000 20000"'),
     });
-    const allowed = 'at most 16000 a side, and one side 20 times the other';
+    const allowed = 'each side may have at most 16000, and neither more than 20 times the other';
     expect(lines.slice(1)).toEqual([
       inCourse(`13:16  imageFileName  'wide.svg' has 30000 × 20000 pixels: ${allowed}`),
       inCourse(`17:1  image  'strip.svg' has 3000 × 20 pixels: ${allowed}`),

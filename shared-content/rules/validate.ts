@@ -89,8 +89,13 @@ const kinds: Readonly<Record<string, string>> = {
   object: "a list of fields, 'name: value'",
 };
 
+function nameType(given: unknown): string {
+  if (typeof given === 'object' && given !== null) return 'list of fields';
+  return typeof given === 'string' ? 'text' : typeof given;
+}
+
 function wrongType(given: unknown, expected: string): string {
-  const kind = Array.isArray(given) ? 'list' : typeof given === 'string' ? 'text' : typeof given;
+  const kind = Array.isArray(given) ? 'list' : nameType(given);
   return `is a ${kind}, not ${kinds[expected] ?? `a ${expected}`}`;
 }
 

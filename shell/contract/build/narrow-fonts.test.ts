@@ -12,7 +12,7 @@ const font = createRequire(import.meta.url).resolve(
 it('refuses a build in which a named font is missing', async () => {
   const files = { 'src/section.ts': 'export const nothing = 0;' };
   await expect(buildFiles(files, narrowFonts({ [name]: 400 }))).rejects.toThrow(
-    `Not found: ${name}`,
+    `narrowFonts(): the build imports no file ${name} with ?url`,
   );
 });
 

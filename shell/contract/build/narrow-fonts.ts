@@ -39,7 +39,10 @@ export function narrowFonts(weights: Readonly<Record<string, Weights>>): Plugin 
     },
     generateBundle() {
       const missing = Object.keys(weights).filter((name) => !found.has(name));
-      if (missing.length > 0) this.error(`Not found: ${missing.join(', ')}`);
+      if (missing.length > 0)
+        this.error(
+          `narrowFonts(): the build imports no file ${missing.join(', ')} with ?url. Correct the name, or import it.`,
+        );
     },
   };
 }

@@ -94,7 +94,7 @@ async function findCodeFaults(section: Section): Promise<readonly Fault[]> {
         {
           ...place,
           message: `${name} does not load: ${error}`.replace(/\.?$/, '.'),
-          remedy: 'Mend what it throws.',
+          remedy: 'Fix the error that its module throws when it is imported.',
         },
       ],
     );

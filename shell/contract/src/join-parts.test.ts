@@ -38,6 +38,6 @@ it('refuses a widget that two parts have, with the files', () => {
 
 it('refuses a file without a part, with its name', () => {
   expect(() => joinParts({ './news/part.ts': news, './press/part.ts': undefined })).toThrow(
-    './press/part.ts does not export "part".',
+    './press/part.ts does not export "part". Export the part under that name, or rename the file.',
   );
 });

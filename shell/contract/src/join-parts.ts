@@ -48,7 +48,9 @@ export function joinParts(parts: Parts): Joined {
 }
 
 function refuse(file: string): never {
-  throw new Error(`${file} does not export "part".`);
+  throw new Error(
+    `${file} does not export "part". Export the part under that name, or rename the file.`,
+  );
 }
 
 function joinWidgets(parts: Parts): Joined['widgets'] {

@@ -23,7 +23,8 @@ it('is ok while messages wait for up to an hour', async () => {
   await site.accept('b');
   expect(await health()).toEqual({ ok: true, queued: 2, dead: 0, oldest: 3600 });
   site.clock.move(minute);
-  const problem = 'the oldest message has been queued for 61 minutes';
+  const problem =
+    'the oldest message has been queued for 61 minutes. To see why: npm run site -- mail';
   expect(await health()).toEqual({ ok: false, problem, queued: 2, dead: 0, oldest: 3660 });
   await site.deliver();
   site.clock.move(minute);

@@ -41,5 +41,5 @@ async function checkSpool(spool: Spool): Promise<MailHealth> {
 function findProblem(dead: number, oldest: number): string | undefined {
   if (dead > 0) return `dead messages: ${dead}. To list them: npm run site -- mail`;
   if (oldest <= longestWait) return undefined;
-  return `the oldest message has been queued for ${Math.floor(oldest / 60)} minutes`;
+  return `the oldest message has been queued for ${Math.floor(oldest / 60)} minutes. To see why: npm run site -- mail`;
 }
