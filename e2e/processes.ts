@@ -10,8 +10,8 @@ export const repositoryRoot = fileURLToPath(new URL('..', import.meta.url)).repl
 export const launcher = 'shell/local/launch.mjs';
 
 /**
- * Ends a child as a terminal would when npm is gone, after which the launcher sends a SIGHUP; what
- * waits for the child goes on.
+ * Sends the child SIGINT when this process gets SIGTERM, or SIGHUP, which the launcher sends when npm
+ * is gone. This process ends when what waits for the child does.
  */
 export function endWithUs(child: ChildProcess): ChildProcess {
   const end = () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { usageLine } from '../shell/release/cli/run-program.ts';
-import { channelNames, isChannelName } from '../shell/store/channels.ts';
+import { channelNameRule, isChannelName } from '../shell/store/channels.ts';
 import { type Combination, openSite, readCombination } from './combination/live-combination.ts';
 import { type EngineName, engines, obtainEngines, whyNotRun } from './engines/find-engines.ts';
 import { ensureBrowser } from './find-browser.ts';
@@ -109,7 +109,7 @@ function urlOf({ base, channel }: SiteOption): string {
 
 function urlOfChannel(channel: string): string {
   if (isChannelName(channel)) return `http://${channel}.localhost:${process.env.PORT || '3000'}`;
-  throw new Error(`"${channel}" is not a valid channel name: ${channelNames}.`);
+  throw new Error(`"${channel}" is not a valid channel name: ${channelNameRule}.`);
 }
 
 function describeCombination(base: string, { channel, revision, apps }: Combination): string {

@@ -3,11 +3,11 @@ import react from '@vitejs/plugin-react';
 import type { ConfigEnv, EnvironmentOptions, UserConfig } from 'vite';
 import { appContent } from '../shared-content/vite/app-content.ts';
 import { buildTogether, onlyIn } from './contract/build/build-together.ts';
-import { chunkRecord } from './contract/build/chunk-record.ts';
+import { recordChunks } from './contract/build/chunk-record.ts';
 import { filesBase } from './contract/build/files-base.ts';
 import { installedVersions } from './contract/build/installed-versions.ts';
 import { narrowFonts } from './contract/build/narrow-fonts.ts';
-import { sourceRecord } from './contract/build/source-record.ts';
+import { recordSources } from './contract/build/source-record.ts';
 import { sharedNames } from './contract/src/shared-libraries.ts';
 import { fontWeights } from './ui/src/theme/font-faces.ts';
 
@@ -124,8 +124,8 @@ const releaseBuild: UserConfig = {
   resolve: { alias: [{ find: /^react-router$/, replacement: productionRouter }] },
   plugins: [
     onlyIn('ssr', narrowFonts(fontWeights)),
-    onlyIn('client', chunkRecord()),
-    sourceRecord(),
+    onlyIn('client', recordChunks()),
+    recordSources(),
   ],
   ...buildTogether(clientBuild, serverBuild),
 };

@@ -6,8 +6,8 @@ import { build, type InlineConfig } from 'vite';
 import { appContent } from '../../shared-content/vite/app-content.ts';
 import {
   type ChunkRecord,
-  chunkRecord,
   chunkRecordFile,
+  recordChunks,
 } from '../../shell/contract/build/chunk-record.ts';
 import { filesBase } from '../../shell/contract/build/files-base.ts';
 import { sharedNames } from '../../shell/contract/src/shared-libraries.ts';
@@ -66,7 +66,7 @@ export async function buildPlainFederation(folder: string): Promise<Application>
   const chunks = await buildShell(sources, folder, {
     configFile: false,
     define: { __SHARED_VERSIONS__: '{}' },
-    plugins: [content, react(), host, chunkRecord()],
+    plugins: [content, react(), host, recordChunks()],
   });
   for (const id of sections) {
     const exposes = { './section': './src/section.ts' };

@@ -1,17 +1,17 @@
-import { listTraces } from '../visitor/traces.ts';
+import { listStoredData } from '../visitor/stored-data.ts';
 import { chooseInHeader, headingOf, visit } from '../visitor/visit.ts';
-import type { Outside } from './outside.ts';
+import type { ExternalHost } from './external-host.ts';
 import { analytics, expect, readOwner, test } from './own-site.ts';
 
 test.use({ settings: analytics });
 
-const listViews = (outside: Outside) =>
+const listViews = (outside: ExternalHost) =>
   outside.named('$pageview').map(({ properties }) => {
     const { pathname, search } = new URL(String(properties.$current_url));
     return pathname + search;
   });
 
-const listVitals = (outside: Outside) =>
+const listVitals = (outside: ExternalHost) =>
   outside
     .named('$web_vitals')
     .flatMap(({ properties }) => Object.keys(properties))
@@ -38,7 +38,7 @@ test('page views are sent for each path, and web vitals with the section of thei
     .toEqual(['/sample', '/course-info', '/insights', '/course-info']);
   expect(JSON.stringify(outside.events)).not.toMatch(/utm_|letter|view=card/);
   expect([...new Set(outside.requests)]).toEqual(['POST /e/']);
-  expect(await listTraces(page)).toEqual([]);
+  expect(await listStoredData(page)).toEqual([]);
   await page.goto('about:blank');
   await expect
     .poll(() => listVitals(outside))

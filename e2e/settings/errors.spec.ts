@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { chooseInHeader, visit } from '../visitor/visit.ts';
-import type { Outside } from './outside.ts';
+import type { ExternalHost } from './external-host.ts';
 import { analytics, expect, readOwner, test } from './own-site.ts';
 
 test.use({ settings: analytics });
 
 /** The messages of the exceptions received. */
-const listErrors = (outside: Outside) =>
+const listErrors = (outside: ExternalHost) =>
   outside
     .named('$exception')
     .flatMap(({ properties }) => (properties.$exception_list as { value: string }[])[0]?.value);
 
 /** Waits for the latest exception and checks that it is attributed to an app. */
-async function expectError(page: Page, outside: Outside, text: string, app: string) {
+async function expectError(page: Page, outside: ExternalHost, text: string, app: string) {
   await expect.poll(() => listErrors(outside).at(-1)).toBe(text);
   const { properties } = outside.named('$exception').at(-1) ?? {};
   expect(properties).toMatchObject(await readOwner(page, app));

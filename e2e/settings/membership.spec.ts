@@ -1,6 +1,6 @@
 import { headerActions } from '@site/content/site';
 import { holdBack } from '../visitor/files.ts';
-import { listTraces } from '../visitor/traces.ts';
+import { listStoredData } from '../visitor/stored-data.ts';
 import { chooseInHeader, headingOf, visit } from '../visitor/visit.ts';
 import { analytics, expect, membership, test } from './own-site.ts';
 
@@ -45,7 +45,7 @@ test.describe('the membership script', () => {
     expect(await readRuns()).toHaveLength(1);
     expect(outside.requests).toEqual(['GET /members.js']);
     expect(complaints).toEqual([]);
-    expect(await listTraces(page)).toEqual([]);
+    expect(await listStoredData(page)).toEqual([]);
   });
 });
 

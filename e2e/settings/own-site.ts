@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type StartedServer, startSite } from '../processes.ts';
 import { test as base } from '../visitor/test.ts';
 import { canonicalOrigin, expect } from '../visitor/visit.ts';
-import { type Outside, startOutside } from './outside.ts';
+import { type ExternalHost, startExternalHost } from './external-host.ts';
 
 /** Settings of a test's own site; `{outside}` is replaced by the URL of the fake external host. */
 export type Settings = Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export const membership: Settings = {
 
 interface Fixtures {
   readonly settings: Settings;
-  readonly outside: Outside;
+  readonly outside: ExternalHost;
   readonly site: StartedServer;
 }
 
@@ -27,7 +27,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   settings: [{}, { option: true }],
   outside: async ({}, use) => {
-    const outside = await startOutside();
+    const outside = await startExternalHost();
     await use(outside);
     await outside.close();
   },

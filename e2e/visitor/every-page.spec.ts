@@ -3,8 +3,8 @@ import { expectNoViolations } from '../accessibility/axe.ts';
 import { expectGrid } from './grids.ts';
 import { continuesList, isTested, listPaths, listUnlistedPaths } from './raw-pages.ts';
 import { missingScreens, textsOf } from './screens.ts';
+import { listStoredData } from './stored-data.ts';
 import { test } from './test.ts';
-import { listTraces } from './traces.ts';
 import { expect, headingOf, measureOverhang, visit } from './visit.ts';
 
 interface Opened {
@@ -42,7 +42,7 @@ function kindOf(path: string): string {
 
 /** What pages have stored, except where to scroll to after a reload. */
 async function listLasting(page: Page): Promise<readonly string[]> {
-  return (await listTraces(page)).filter((trace) => trace !== 'session site:scroll');
+  return (await listStoredData(page)).filter((trace) => trace !== 'session site:scroll');
 }
 
 /** Expects a page to show its texts and its grid at these widths, without scrolling sideways. */

@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test';
 import { expect, hub, test } from '../faults/broken-site.ts';
 import { listLaunchOptions } from '../find-browser.ts';
 import { insightList } from './files.ts';
-import { listTraces } from './traces.ts';
+import { listStoredData } from './stored-data.ts';
 import {
   becomesInteractive,
   chooseInHeader,
@@ -76,7 +76,7 @@ test('on the way through the site, what it takes to enter a section is there bef
   const fetched = await listFetched(page);
   expect(fetched.length).toBeGreaterThan(arrivals.length);
   expect(fetched.filter((path, index) => fetched.indexOf(path) < index)).toEqual([]);
-  expect(await listTraces(page)).toEqual([]);
+  expect(await listStoredData(page)).toEqual([]);
 });
 
 /**

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { choose, insightAddress, type LiveContent } from './content.ts';
+import { listStoredData } from './stored-data.ts';
 import { test } from './test.ts';
-import { listTraces } from './traces.ts';
 import { becomesInteractive, expect, siteUrl } from './visit.ts';
 
 const addresses: Readonly<Record<string, (content: LiveContent) => string>> = {
@@ -86,7 +86,7 @@ for (const [name, addressIn] of Object.entries(addresses)) {
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/unsafe-(inline|eval)|\*/);
     expect(complaints).toEqual([]);
-    expect(await listTraces(page)).toEqual([]);
+    expect(await listStoredData(page)).toEqual([]);
     expect(await injectCode(page)).toBe(3);
   });
 }

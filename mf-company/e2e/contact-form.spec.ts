@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test as ownSiteTest } from '../../e2e/settings/own-site.ts';
+import { listStoredData } from '../../e2e/visitor/stored-data.ts';
 import { test } from '../../e2e/visitor/test.ts';
-import { listTraces } from '../../e2e/visitor/traces.ts';
 import { expect, visit } from '../../e2e/visitor/visit.ts';
 
 /** On another origin; the tests respond in its place. */
@@ -78,7 +78,7 @@ sendingTest(
     };
     expect(endpoint.received).toEqual([message, message]);
     // Where to scroll to after a reload.
-    expect(await listTraces(page)).toEqual(['session site:scroll']);
+    expect(await listStoredData(page)).toEqual(['session site:scroll']);
     expect(complaints.filter((text) => !text.includes('503'))).toEqual([]);
   },
 );

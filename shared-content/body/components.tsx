@@ -28,7 +28,7 @@ function Link({ node, ...props }: Props<'a'>) {
  * A heading starts at h2, under the page's own, and has a link to itself beside it. It is no `div`,
  * since reader views drop one that holds a link and little text; styles draw the link's sign.
  */
-function nameHeading(Tag: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
+function createHeading(Tag: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
   return ({ node, ...props }: Props<'h2'>) => (
     <header className="heading">
       <Tag {...props} />
@@ -55,7 +55,7 @@ function listHeadings(parent: Element): Element[] {
 }
 
 /** Alignment is data, since pages allow no styles. */
-function nameCell(Tag: 'th' | 'td') {
+function createCell(Tag: 'th' | 'td') {
   return ({ node, style, ...props }: Props<'td'>) => (
     <Tag data-align={style?.textAlign} {...props} />
   );
@@ -69,14 +69,14 @@ function TaskMark({ node, ...props }: Props<'input'>) {
 /** How react-markdown renders what is not an element as it stands; no component has state. */
 export const components: Components = {
   a: Link,
-  h1: nameHeading('h2'),
-  h2: nameHeading('h2'),
-  h3: nameHeading('h3'),
-  h4: nameHeading('h4'),
-  h5: nameHeading('h5'),
-  h6: nameHeading('h6'),
+  h1: createHeading('h2'),
+  h2: createHeading('h2'),
+  h3: createHeading('h3'),
+  h4: createHeading('h4'),
+  h5: createHeading('h5'),
+  h6: createHeading('h6'),
   table: ScrollingTable,
-  th: nameCell('th'),
-  td: nameCell('td'),
+  th: createCell('th'),
+  td: createCell('td'),
   input: TaskMark,
 };

@@ -1,8 +1,8 @@
 import type { BodyElement, BodyNode } from '../src/parts/body.ts';
-import type { PictureFields } from '../src/parts/picture-fields.ts';
+import type { PublishedPicture } from '../src/parts/published-picture.ts';
 
 /** The pictures of a body, by the file names it uses. */
-type Pictures = ReadonlyMap<string, PictureFields>;
+type Pictures = ReadonlyMap<string, PublishedPicture>;
 
 /** A body with published pictures in place of file names, each with its own text. */
 export function placePictures(body: readonly BodyNode[], pictures: Pictures): BodyNode[] {

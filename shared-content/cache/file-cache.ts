@@ -70,7 +70,8 @@ export async function cachedFile(
 ): Promise<CachedFile> {
   const files = await cachedFiles(cache, key, async () => new Map([['file', await make()]]));
   const file = files.get('file');
-  if (file === undefined) throw new Error(`${join(cache, key)} has no file: delete it.`);
+  if (file === undefined)
+    throw new Error(`${join(cache, key)} lacks its file. Delete this folder and build again.`);
   return file;
 }
 

@@ -3,7 +3,7 @@ import { describeMade, type MadeFacts } from '../vite/file-set.ts';
 import type { CardContent } from './card.ts';
 import { drawCard } from './draw-card.ts';
 
-/** A card to draw. */
+/** What a thread gets to draw one card, its picture already read. */
 export interface CardJob {
   /** Folder of the cache. */
   readonly cache: string;

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readKnownFacts, saveFacts } from '../cache/facts-file.ts';
 import { cacheFolder, cacheKey, cacheOf, noteFault } from '../cache/file-cache.ts';
 import { recipeOf } from '../cache/recipe.ts';
+import { readRecordLog, saveRecords } from '../cache/record-log.ts';
 import { entriesAtOnce, inBatches } from '../loader/in-batches.ts';
 import { openPool } from '../workers/pool.ts';
 import type { CardContent } from './card.ts';
 import type { CardJob, DrawnCard } from './card-worker.ts';
 
-/** A card to draw, with the page's own picture. */
-export interface CardOrder {
+/** The content of a card, and how to read the page's own picture. */
+export interface CardSource {
   readonly content: CardContent;
   readonly picture?: { readonly integrity: string; readonly read: () => Promise<Uint8Array> };
 }
@@ -27,11 +27,11 @@ export interface DrawingOptions {
 /** Draws the cards of an app on all cores; those that were drawn before are not read. */
 export async function drawCards(
   app: string,
-  orders: readonly CardOrder[],
+  orders: readonly CardSource[],
   { onDrawn = () => {}, cache = cacheFolder }: DrawingOptions = {},
 ): Promise<readonly DrawnCard[]> {
   const file = join(cacheOf('cards', cache), `${app}.jsonl`);
-  const { facts: known, lines } = await readKnownFacts<DrawnCard>(file);
+  const { records: known, lines } = await readRecordLog<DrawnCard>(file);
   const recipe = recipeOf(ingredients);
   const keys = orders.map((order) => keyOf(order, recipe));
   const missing = new Map(
@@ -44,7 +44,7 @@ export async function drawCards(
   // The command of other repositories is a bundle, whose threads would have no source to run.
   const draw = missing.size > fewCards && existsSync(worker) ? pool.run : drawHere;
   const drawn = new Map<string, DrawnCard>();
-  const drawOne = async ([key, { content, picture }]: readonly [string, CardOrder]) => {
+  const drawOne = async ([key, { content, picture }]: readonly [string, CardSource]) => {
     const card = await draw({ cache, key, content, picture: await picture?.read() });
     if (card.fault !== undefined) noteFault(card.fault);
     drawn.set(key, card);
@@ -64,8 +64,8 @@ export async function drawCards(
   if (missing.size > 0) {
     const all = new Map(inCache);
     const changed = [...drawn.keys()].filter((key) => all.has(key));
-    const useless = lines + changed.length - all.size;
-    await saveFacts(file, all, { changed, lines, useless });
+    const stale = lines + changed.length - all.size;
+    await saveRecords(file, all, { changed, lines, stale });
   }
   return cards;
 }
@@ -92,7 +92,7 @@ const ingredients = {
   packages: ['@napi-rs/canvas', 'sharp', ...fonts],
 };
 
-function keyOf({ content, picture }: CardOrder, recipe: string): string {
+function keyOf({ content, picture }: CardSource, recipe: string): string {
   const { title, section, description } = content;
   return cacheKey(picture?.integrity ?? '', [title, section, description, recipe]);
 }

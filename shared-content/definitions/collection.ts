@@ -4,7 +4,7 @@ import type { Path } from '../loader/yaml-fields.ts';
 import type { PdfDocument } from '../pdf/make-pdf.ts';
 import type { Place, Size } from '../pictures/picture-places.ts';
 import type { BodyNode, ContentsItem } from '../src/parts/body.ts';
-import type { PictureFields } from '../src/parts/picture-fields.ts';
+import type { PublishedPicture } from '../src/parts/published-picture.ts';
 import type { Format } from './format.ts';
 
 /** A picture of an entry; `file` is absolute. */
@@ -31,7 +31,7 @@ export type ListedFacts<Fields> = Pick<Entry<Fields, unknown>, 'slug' | 'data'>;
 /** Files to publish for one entry; each method returns the URLs to put into the JSON. */
 export interface EntryFiles {
   /** The picture that a field names, in the sizes that its place needs; empty fields without one. */
-  picture(field: PictureField): Promise<PictureFields>;
+  picture(field: PictureField): Promise<PublishedPicture>;
   /** The body with its pictures. */
   markdown(body: Markdown): Promise<BodyFields>;
   /** A PDF; '' without a name, or where the build makes none. */

@@ -1,5 +1,5 @@
-import type { AnyDocument } from '../loader/document.ts';
 import type { AnyCollection } from './collection.ts';
+import type { AnyDocument } from './document.ts';
 
 /** What a build is made of. */
 export interface Definitions {

@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AnyCollection, ListedFacts } from '../definitions/collection.ts';
 import type { Definitions } from '../definitions/definitions.ts';
+import { checkDocument, readDocument } from '../definitions/document.ts';
 import { checkCollection } from '../rules/check-entries.ts';
-import { planPages } from '../rules/pages.ts';
+import { listKnownPages } from '../rules/known-pages.ts';
 import { ContentError, type Problem } from '../rules/problem.ts';
-import { checkDocument, readDocument } from './document.ts';
 import { readPlan } from './plan.ts';
 import {
   type LoadEntry,
   type LoadedEntry,
-  type ReadCollection,
+  type ParsedCollection,
   readCollection,
 } from './read-collection.ts';
 
@@ -25,7 +25,7 @@ export interface LoadOptions extends Partial<Definitions> {
 
 export interface Content {
   /** Each collection with its entries, in their order. */
-  readonly collections: readonly ReadCollection[];
+  readonly collections: readonly ParsedCollection[];
   /** The documents' fields by name. */
   readonly documents: ReadonlyMap<string, unknown>;
   /** Links that cannot be judged here: they lead to pages of collections that were not loaded. */
@@ -46,7 +46,7 @@ export async function loadContent(options: LoadOptions): Promise<Content> {
   );
   const drafts = await Promise.all(documents.map((document) => readDocument(root, document)));
   // Content links to all of the site.
-  const pages = planPages(read, readPlan(join(root, '..')));
+  const pages = listKnownPages(read, readPlan(join(root, '..')));
   const problems = [
     ...read.flatMap((collection) => checkCollection(collection, pages)),
     ...drafts.flatMap((document) => checkDocument(document, pages)),
@@ -61,7 +61,7 @@ export async function loadContent(options: LoadOptions): Promise<Content> {
 }
 
 /** Nothing is wrong with the entries, so all have fields. */
-function inOrder({ collection, entries }: ReadCollection): ReadCollection {
+function inOrder({ collection, entries }: ParsedCollection): ParsedCollection {
   const sorted = entries.toSorted((a, b) => collection.order(listed(a), listed(b)));
   return { collection, entries: sorted };
 }

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import type { AnyCollection } from '../definitions/collection.ts';
 import type { MadeEntry } from '../vite/publish-entry.ts';
 import { entriesAtOnce, inBatches } from './in-batches.ts';
-import { type ReadEntry, readEntry } from './read-entry.ts';
+import { type ParsedEntry, readEntry } from './read-entry.ts';
 import { showPath } from './show-path.ts';
 
 /** An entry as read, or what it was made into when it was read before. */
-export interface LoadedEntry extends ReadEntry {
+export interface LoadedEntry extends ParsedEntry {
   readonly made?: MadeEntry;
 }
 
 /** A collection's entries as read. */
-export interface ReadCollection {
+export interface ParsedCollection {
   readonly collection: AnyCollection;
   readonly entries: readonly LoadedEntry[];
 }
@@ -34,7 +34,7 @@ export async function readCollection(
   collection: AnyCollection,
   warn: Warn,
   load: LoadEntry = (folder, path) => readEntry(folder, path, collection),
-): Promise<ReadCollection> {
+): Promise<ParsedCollection> {
   const folder = join(root, entriesFolder(collection));
   const pathOf = (name: string) => showPath(root, `${entriesFolder(collection)}/${name}`);
   const { slugs, strays } = await listEntries(folder);

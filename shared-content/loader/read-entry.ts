@@ -28,7 +28,7 @@ export interface EntryFacts {
 }
 
 /** An entry as read, with its text if nothing is wrong with it. */
-export interface ReadEntry {
+export interface ParsedEntry {
   readonly facts: EntryFacts;
   readonly entry?: Entry<unknown, unknown>;
 }
@@ -40,7 +40,7 @@ export async function readEntry(
   folder: string,
   path: string,
   rules: Rules,
-): Promise<ReadEntry | undefined> {
+): Promise<ParsedEntry | undefined> {
   const names = await readdir(folder);
   const { file } = rules.format;
   if (!names.includes(file)) return undefined;
@@ -53,7 +53,7 @@ export async function readEntry(
 }
 
 /** Without its text, nothing else is said of it. */
-function unreadable(folder: string, file: string, fault: TextFault): ReadEntry {
+function unreadable(folder: string, file: string, fault: TextFault): ParsedEntry {
   const problems = [{ file, field: 'text', ...fault }];
   const nothing = { uniqueAt: fault, anchors: [], links: [] };
   return { facts: { slug: basename(folder), file, ...nothing, problems } };
@@ -89,7 +89,7 @@ interface EntryFolder {
   readonly pictures: FolderPictures;
 }
 
-function checkEntry(place: EntryFolder, { fields, body }: EntryText, rules: Rules): ReadEntry {
+function checkEntry(place: EntryFolder, { fields, body }: EntryText, rules: Rules): ParsedEntry {
   const { file } = place;
   const { data, problems } = validate(rules.schema, fields);
   const slug = basename(place.folder);

@@ -1,14 +1,14 @@
 import type { Definition, ListItem, Nodes, PhrasingContent, RootContent } from 'mdast';
 import { readAddress } from '../body/read-address.ts';
 import type { Flaw, Position } from '../rules/problem.ts';
-import type { Inline, Line, Section } from '../src/parts/section.ts';
+import type { InlineText, TextBlock, TextLine } from '../src/parts/text-block.ts';
 import { isComment, type ParsedMarkdown, startOf } from './markdown.ts';
 
 /** A body read as a page's parts. */
 export interface SectionedText {
   /** The paragraphs before the first heading. */
-  readonly lead: readonly Line[];
-  readonly sections: readonly Section[];
+  readonly lead: readonly TextLine[];
+  readonly sections: readonly TextBlock[];
 }
 
 /** Whether paragraphs must stand before the first heading, or may not. */
@@ -54,7 +54,7 @@ class LineReader {
     this.problems.push({ field: 'section', message, ...startOf(node ?? this.#start) });
   }
 
-  readLead(blocks: readonly RootContent[], lead: Lead): Line[] {
+  readLead(blocks: readonly RootContent[], lead: Lead): TextLine[] {
     const [first] = blocks;
     if (lead === 'needs lead') {
       if (!first) this.report(undefined, "has no paragraph before the first '## Title'");
@@ -64,7 +64,7 @@ class LineReader {
     return [];
   }
 
-  readSection([heading, ...blocks]: readonly RootContent[]): Section[] {
+  readSection([heading, ...blocks]: readonly RootContent[]): TextBlock[] {
     if (heading?.type !== 'heading') return [];
     if (heading.depth !== 2) this.report(heading, "is not a section: start its title with '## '");
     const title = this.#readLine(heading.children).map(toPlainText).join('');
@@ -79,7 +79,7 @@ class LineReader {
     return [{ title, type: 'list', items: first.children.flatMap((item) => this.#readItem(item)) }];
   }
 
-  #readParagraph(block: RootContent): Line[] {
+  #readParagraph(block: RootContent): TextLine[] {
     if (block.type === 'paragraph') return [this.#readLine(block.children)];
     if (block.type === 'list') this.report(block, `follows a paragraph: ${mixing}`);
     // Raw HTML is already an error of every body.
@@ -88,7 +88,7 @@ class LineReader {
     return [];
   }
 
-  #readItem(item: ListItem): Line[] {
+  #readItem(item: ListItem): TextLine[] {
     const { children, checked } = item;
     if (typeof checked === 'boolean')
       this.report(item, "is a task, whose box is not shown: write '- '");
@@ -100,11 +100,11 @@ class LineReader {
   }
 
   /** Emphasis becomes plain text, neighbouring texts one. */
-  #readLine(nodes: readonly PhrasingContent[]): Line {
-    return nodes.flatMap((node) => this.#readInline(node)).reduce<Inline[]>(appendInline, []);
+  #readLine(nodes: readonly PhrasingContent[]): TextLine {
+    return nodes.flatMap((node) => this.#readInline(node)).reduce<InlineText[]>(appendInline, []);
   }
 
-  #readInline(node: PhrasingContent): Line {
+  #readInline(node: PhrasingContent): TextLine {
     if (node.type === 'text' || node.type === 'inlineCode') {
       return [node.value.replace(/\s*\n\s*/g, ' ')];
     }
@@ -120,7 +120,7 @@ class LineReader {
     return [];
   }
 
-  #readLink(nodes: readonly PhrasingContent[], url: string): Inline {
+  #readLink(nodes: readonly PhrasingContent[], url: string): InlineText {
     return { text: this.#readLine(nodes).map(toPlainText).join(''), href: readAddress(url) };
   }
 }
@@ -128,11 +128,11 @@ class LineReader {
 const mixing = 'a section holds either paragraphs or one list, so give it a title of its own';
 const onlyText = 'a section holds paragraphs or one list, with links in them';
 
-function toPlainText(inline: Inline): string {
+function toPlainText(inline: InlineText): string {
   return typeof inline === 'string' ? inline : inline.text;
 }
 
-function appendInline(line: Inline[], inline: Inline): Inline[] {
+function appendInline(line: InlineText[], inline: InlineText): InlineText[] {
   const last = line.at(-1);
   if (typeof last !== 'string' || typeof inline !== 'string') return [...line, inline];
   return [...line.slice(0, -1), last + inline];

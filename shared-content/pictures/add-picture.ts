@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { type CachedFile, readCached } from '../cache/file-cache.ts';
 import type { Picture } from '../definitions/collection.ts';
-import type { PictureFields, PictureVariants } from '../src/parts/picture-fields.ts';
+import type { PictureVariants, PublishedPicture } from '../src/parts/published-picture.ts';
 import { type FileSet, nameFile } from '../vite/file-set.ts';
 import { makeVariants, type Variant, variantFormats, variantsKey } from './make-variants.ts';
 import { type Place, planWidths } from './picture-places.ts';
@@ -14,21 +14,26 @@ export interface PicturePlan {
 }
 
 /** A picture to publish as `<stem>.<hash>`: its name in the entry's folder, and what it shows. */
-export interface PictureOrder {
+export interface PictureSource {
   readonly stem: string;
   readonly place: Place;
   readonly name: string | undefined;
   readonly alt: string | undefined;
 }
 
-const noPicture: PictureFields = { image_url: '', image_alt: '', image_width: 0, image_height: 0 };
+const noPicture: PublishedPicture = {
+  image_url: '',
+  image_alt: '',
+  image_width: 0,
+  image_height: 0,
+};
 
 /** Publishes a picture of an entry, an SVG as it is; without a name nothing, and empty fields. */
 export async function addPicture(
   plan: PicturePlan,
   pictures: ReadonlyMap<string, Picture>,
-  { stem, place, name = '', alt = '' }: PictureOrder,
-): Promise<PictureFields> {
+  { stem, place, name = '', alt = '' }: PictureSource,
+): Promise<PublishedPicture> {
   const picture = pictures.get(name);
   if (!picture) return noPicture;
   const { file, width, height } = picture;

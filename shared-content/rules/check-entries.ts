@@ -1,12 +1,12 @@
-import type { ReadCollection } from '../loader/read-collection.ts';
+import type { ParsedCollection } from '../loader/read-collection.ts';
 import type { EntryFacts } from '../loader/read-entry.ts';
 import { checkLink } from './check-link.ts';
-import { fillRoute, type KnownPages } from './pages.ts';
+import { fillRoute, type KnownPages } from './known-pages.ts';
 import type { Problem } from './problem.ts';
 
 /** Everything that is wrong with a collection's entries, alone and between them. */
 export function checkCollection(
-  { collection, entries }: ReadCollection,
+  { collection, entries }: ParsedCollection,
   pages: KnownPages,
 ): Problem[] {
   const { route, unique } = collection;

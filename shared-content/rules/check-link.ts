@@ -1,6 +1,6 @@
 import { linkProtocols, links } from '../src/site/links.ts';
 import { decodeAnchor } from './decode-anchor.ts';
-import type { KnownPages } from './pages.ts';
+import type { KnownPages } from './known-pages.ts';
 import type { Flaw } from './problem.ts';
 import { suggest } from './suggest.ts';
 

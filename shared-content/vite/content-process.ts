@@ -6,11 +6,11 @@ import { loadDefinitions } from '../definitions/load-definitions.ts';
 import { defaultRoot } from '../loader/load-content.ts';
 import { readSiteFields } from '../loader/plan.ts';
 import { ContentError } from '../rules/problem.ts';
+import type { ContentReport } from './content-report.ts';
 import { makeContent } from './make-content.ts';
-import type { BuildReport } from './report-made.ts';
 import { writeContent } from './write-content.ts';
 
-const report = (message: BuildReport) => process.send?.(message);
+const report = (message: ContentReport) => process.send?.(message);
 
 async function main(folder: string, base: string, to: string): Promise<void> {
   // Before the code is loaded that it stands for.

@@ -5,7 +5,11 @@ import type { AnyCollection } from '../definitions/collection.ts';
 import { entriesFolder, type LoadEntry } from '../loader/read-collection.ts';
 import { readEntry } from '../loader/read-entry.ts';
 import { openPool } from '../workers/pool.ts';
-import { hasFacts, openShelf, shelfOf } from './entry-shelf.ts';
+import {
+  collectionCacheFolder,
+  isCollectionCached,
+  openCollectionCache,
+} from './collection-cache.ts';
 import {
   createMakeEntry,
   type EntryJob,
@@ -57,38 +61,38 @@ export function openEntryCache(options: EntryCacheOptions): EntryCache {
     if (isKnown) total -= 1;
     else onMade(++made, total);
   };
-  const isCached = collections.some((one) => hasFacts(cache, one));
+  const isCached = collections.some((one) => isCollectionCached(cache, one));
   const here = isCached || total <= fewEntries ? fewEntries : 0;
   const make: MakeEntry = (job) => {
     asked += 1;
     return asked > here ? pool.run(job) : makeHere(job);
   };
-  const shelves = new Map(
+  const caches = new Map(
     collections.map((collection) => {
       const remake = async (folder: string, path: string) => {
         const { entry } = (await readEntry(folder, path, collection)) ?? {};
         if (entry === undefined) throw new Error(`${path} has changed while it was read`);
         return publishEntry(collection, entry, { ...making, onRequest });
       };
-      const shelf = openShelf({
-        folder: shelfOf(cache, collection),
+      const ofCollection = openCollectionCache({
+        folder: collectionCacheFolder(cache, collection),
         ...{ name: collection.name, recipe, making, onRequest, make, remake },
         onLoaded,
       });
-      return [collection.name, shelf] as const;
+      return [collection.name, ofCollection] as const;
     }),
   );
-  const findShelf = ({ name }: AnyCollection) => {
-    const shelf = shelves.get(name);
-    if (shelf === undefined) throw new Error(`The cache was opened without ${name}`);
-    return shelf;
+  const findCache = ({ name }: AnyCollection) => {
+    const found = caches.get(name);
+    if (found === undefined) throw new Error(`The cache was opened without ${name}`);
+    return found;
   };
   return {
-    loaderOf: (collection) => findShelf(collection).load,
-    writeOwn: (collection, slug, file) => findShelf(collection).writeOwn(slug, file),
+    loaderOf: (collection) => findCache(collection).load,
+    writeOwn: (collection, slug, file) => findCache(collection).writeOwn(slug, file),
     async save(isComplete) {
       await pool.close();
-      for (const shelf of shelves.values()) await shelf.save(isComplete);
+      for (const one of caches.values()) await one.save(isComplete);
     },
   };
 }

@@ -2,8 +2,8 @@ import { hashOf } from '../cache/integrity.ts';
 import type { AnyCollection } from '../definitions/collection.ts';
 import { entriesAtOnce, inBatches } from '../loader/in-batches.ts';
 import type { Content } from '../loader/load-content.ts';
-import type { LoadedEntry, ReadCollection } from '../loader/read-collection.ts';
-import { fillRoute } from '../rules/pages.ts';
+import type { LoadedEntry, ParsedCollection } from '../loader/read-collection.ts';
+import { fillRoute } from '../rules/known-pages.ts';
 import { addList } from './add-list.ts';
 import { FileSet, nameFile } from './file-set.ts';
 import { type MadeEntry, type Publishing, stemOf } from './publish-entry.ts';
@@ -60,7 +60,7 @@ export function contentName(name: string): string {
 }
 
 /** Publishes a collection; the result is the URL of its list. */
-async function addCollection({ collection, entries }: ReadCollection, to: Destination) {
+async function addCollection({ collection, entries }: ParsedCollection, to: Destination) {
   const made = entries.map((entry) => {
     if (entry.made === undefined)
       throw new Error(`An entry of ${collection.name} has not been made`);

@@ -4,7 +4,7 @@ import type { Path } from '../loader/yaml-fields.ts';
 import { addPicture } from '../pictures/add-picture.ts';
 import type { Place } from '../pictures/picture-places.ts';
 import { valueAt } from '../rules/validate.ts';
-import type { PictureFields } from '../src/parts/picture-fields.ts';
+import type { PublishedPicture } from '../src/parts/published-picture.ts';
 import { type ContentFile, FileSet } from './file-set.ts';
 import { addPdf } from './pdf.ts';
 
@@ -73,7 +73,7 @@ function entryFiles(
     picture: ({ path, alt, place }) => add(place, find(path), find(alt)),
     pdf: (name, document) => addPdf(to, entry, name, document),
     async markdown({ body, targets, headings }) {
-      const pictures = new Map<string, PictureFields>();
+      const pictures = new Map<string, PublishedPicture>();
       for (const { kind, url, alt } of targets) {
         if (kind === 'image') pictures.set(url, await add('text', url, alt));
       }

@@ -20,7 +20,7 @@ export interface AppStatus {
 }
 
 /** Every app of a revision. */
-export function readApps(live: Revision): Readonly<Record<string, AppStatus>> {
+export function listAppStatuses(live: Revision): Readonly<Record<string, AppStatus>> {
   const { apps, overrides, origins = {} } = live;
   const found = Object.entries({ ...apps, ...overrides }).map(([app, version]) => {
     const { time, ...made } = sinceOf(live, app);

@@ -20,11 +20,11 @@ export const noShareMessage =
   'No share is running. To start one: npm run site -- deploy <app> --share 5';
 
 /** The message for a store whose production has no revision yet. */
-export const nothingLive = ({ driver }: SiteStore) =>
+export const nothingLiveMessage = ({ driver }: SiteStore) =>
   `Nothing is live in ${driver.label}. Publish and deploy, or run npm start.`;
 
 /** The rule for channel names, as messages quote it. */
-export const channelNames =
+export const channelNameRule =
   'use lower-case letters, digits and inner hyphens, at most 63 characters';
 
 /** Whether the text can be one label of a host name. */
@@ -45,15 +45,15 @@ export async function readShare(store: SiteStore): Promise<Revision | undefined>
 }
 
 /** The message for a channel without revisions: it lists those that exist. */
-export async function unknownChannel(store: SiteStore, channel: string): Promise<string> {
-  if (channel === production) return nothingLive(store);
+export async function unknownChannelMessage(store: SiteStore, channel: string): Promise<string> {
+  if (channel === production) return nothingLiveMessage(store);
   if (channel === shareChannel) return noShareMessage;
   const known = [...(await store.listChannels())].sort().join(', ') || 'none';
   return `Unknown channel "${channel}". Channels in this store: ${known}.`;
 }
 
 /** The revisions of a channel that are left, as text: `1 to 15`, `4 to 6 and 9 to 15`. */
-export async function describeKept(store: SiteStore, channel: string): Promise<string> {
+export async function describeKeptRevisions(store: SiteStore, channel: string): Promise<string> {
   const numbers = await store.listRevisions(channel);
   const firsts = numbers.filter((number) => !numbers.includes(number - 1));
   const lasts = numbers.filter((number) => !numbers.includes(number + 1));

@@ -40,7 +40,7 @@ export function releaseObjectKey(app: string, { kind, name }: ReleaseObject): st
 }
 
 /** The keys of everything in a release, its record first. */
-export function objectsOf(release: Release): readonly string[] {
+export function listReleaseKeys(release: Release): readonly string[] {
   const { app, version } = release;
   const others = listObjects(release).map((object) => releaseObjectKey(app, object));
   return [keys.release(app, version), ...others];
@@ -56,18 +56,18 @@ export function referencesOf({ pages, notFound, fallback }: PageTable) {
 }
 
 /** The hashes of a revision's tables, without those that one of the `others` has. */
-export function tablesOf(
+export function listTableHashes(
   { tables }: Pick<Revision, 'tables'>,
   ...others: readonly (Pick<Revision, 'tables'> | undefined)[]
 ): readonly string[] {
-  const known = new Set(others.flatMap((other) => (other ? tablesOf(other) : [])));
+  const known = new Set(others.flatMap((other) => (other ? listTableHashes(other) : [])));
   return Object.values(tables)
     .map(({ table }) => table)
     .filter((table) => !known.has(table));
 }
 
 /** The hashes of these tables with their parts, and of their pages; each object is read once. */
-export async function listTables(
+export async function readTableHashes(
   store: SiteStore,
   hashes: readonly string[],
 ): Promise<{ readonly tables: readonly string[]; readonly pages: readonly string[] }> {
@@ -88,11 +88,11 @@ export async function listTables(
 }
 
 /** The keys of these tables and of their pages. */
-export async function objectsOfTables(
+export async function listTableKeys(
   store: SiteStore,
   hashes: readonly string[],
 ): Promise<readonly string[]> {
-  const { tables, pages } = await listTables(store, hashes);
+  const { tables, pages } = await readTableHashes(store, hashes);
   return [...tables.map(keys.table), ...pages.map(keys.page)];
 }
 

@@ -23,20 +23,20 @@ export function openDriver(location: string, setting = 'SITE_STORE'): StoreDrive
     );
   }
   if (location.startsWith('s3://')) return createObjectDriver(location);
-  const fault = describeFault(location, setting);
+  const fault = describeUnusableFolder(location, setting);
   if (fault !== undefined) throw new StoreError(fault);
   return createFolderDriver(location, { name: setting });
 }
 
 /** What to say of a setting whose path can be no folder, if so. */
-export function describeFault(path: string, setting: string): string | undefined {
-  const fault = findFault(path);
+export function describeUnusableFolder(path: string, setting: string): string | undefined {
+  const fault = findFolderFault(path);
   if (fault === undefined) return undefined;
   return `${setting} is "${path}", which ${fault}. Set it to a folder; it is created if missing.`;
 }
 
 /** A file is there or above it, or a folder that is closed to this user. */
-function findFault(path: string): string | undefined {
+function findFolderFault(path: string): string | undefined {
   try {
     return statSync(path).isDirectory() ? undefined : 'is a file';
   } catch (error) {

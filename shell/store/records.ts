@@ -70,7 +70,7 @@ export const budgetSchema = record({
 export const releaseSchema = record({
   app: fileName,
   version: fileName,
-  /** For versions of before 2026-12; later ones know the shell by its name. */
+  /** Read only by servers and commands older than 2026-12; newer ones recognise the shell by `app`. */
   kind: z.enum(['shell', 'section']),
   owner: z.string(),
   /** The contract version it was built against. */
@@ -132,7 +132,7 @@ export type Release = z.infer<typeof releaseSchema>;
 
 const unlimited = { scripts: Number.MAX_SAFE_INTEGER, scriptBytes: Number.MAX_SAFE_INTEGER };
 
-/** What a release is that declares nothing and has no files. */
+/** Defaults for a release that declares nothing and has no files. */
 export const emptyRelease = {
   needs: {},
   startup: [],
@@ -206,7 +206,7 @@ export const pageSchema = record({
 export type StoredPage = z.infer<typeof pageSchema>;
 
 /** In a terminal, where operators see it, control characters would be commands. */
-const shown = (longest: number) =>
+const terminalText = (longest: number) =>
   z
     .string()
     .max(longest)
@@ -218,15 +218,15 @@ export const maxChanges = 50;
 /** What a release was built from; what is unknown is missing. */
 export const originSchema = record({
   /** With `-dirty` if there were uncommitted changes. */
-  commit: shown(200).optional(),
-  branch: shown(200).optional(),
+  commit: terminalText(200).optional(),
+  branch: terminalText(200).optional(),
   /** URL of the CI run, or the user and the machine. */
-  builder: shown(500).optional(),
+  builder: terminalText(500).optional(),
   /**
    * The app's files that changed since the commit of its previous release, by path from the
    * repository's root.
    */
-  changes: z.array(shown(500)).max(maxChanges).optional(),
+  changes: z.array(terminalText(500)).max(maxChanges).optional(),
 });
 export type BuildOrigin = z.infer<typeof originSchema>;
 
@@ -295,7 +295,7 @@ const tableReference = record({
   table: z.string(),
   /** The releases that its pages were rendered from: app → version. */
   uses: z.record(z.string(), z.string()),
-  /** Of all its pages; versions of before 2026-11-30 also compare them. */
+  /** Of all its pages. Servers and commands older than 2026-11-30 compare them, too. */
   widgets,
 });
 export type TableReference = z.infer<typeof tableReference>;

@@ -53,12 +53,12 @@ export type SiteStore = ReturnType<typeof openSiteStore>;
  */
 export function openSiteStore(driver: StoreDriver) {
   const files = createVerifiedFiles(driver);
-  const learned = new Set<string>();
+  const registered = new Set<string>();
   /** App, pattern of a file's versions and integrity → the name of that version of the file. */
   const fileVersions = new Map<string, string>();
 
-  function learn({ app, version, files: list, maps, server }: Release): void {
-    learned.add(`${app} ${version}`);
+  function registerFiles({ app, version, files: list, maps, server }: Release): void {
+    registered.add(`${app} ${version}`);
     files.expect(keys.server(app, server.name), server.integrity);
     for (const map of Object.values(maps)) files.expect(keys.map(app, map.name), map.integrity);
     for (const [name, { integrity }] of Object.entries(list)) {
@@ -69,8 +69,8 @@ export function openSiteStore(driver: StoreDriver) {
   }
 
   /** Reads each release once that was not read anyway, also one that turns out to be damaged. */
-  const learnRelease = once(async (app: string, version: string) => {
-    if (!learned.has(`${app} ${version}`)) await ifReadable(readRelease(app, version));
+  const registerRelease = once(async (app: string, version: string) => {
+    if (!registered.has(`${app} ${version}`)) await ifReadable(readRelease(app, version));
   });
 
   /** The version that a log entry names: an entry never changes. */
@@ -90,14 +90,14 @@ export function openSiteStore(driver: StoreDriver) {
    * Reads these releases until there is what is looked for: one by one, since the record of a large
    * one stalls the process and takes memory.
    */
-  async function learnUntil(
+  async function registerUntil(
     app: string,
     versions: ReadonlySet<string>,
     isFound: () => boolean,
   ): Promise<void> {
     for (const version of versions) {
       if (isFound()) return;
-      await learnRelease(app, version);
+      await registerRelease(app, version);
     }
   }
 
@@ -112,7 +112,7 @@ export function openSiteStore(driver: StoreDriver) {
   async function findFileVersion(app: string, name: string, integrity: string) {
     const known = `${app} ${versionPattern(name)} ${integrity}`;
     const isFound = () => fileVersions.has(known);
-    if (!isFound()) await learnUntil(app, await listEarlier(app), isFound);
+    if (!isFound()) await registerUntil(app, await listEarlier(app), isFound);
     return fileVersions.get(known);
   }
 
@@ -124,13 +124,13 @@ export function openSiteStore(driver: StoreDriver) {
   );
 
   /** Reads the release that has a file: another server may have published it since. */
-  async function learnFile(app: string, name: string): Promise<void> {
+  async function registerFile(app: string, name: string): Promise<void> {
     const isFound = () => files.isKnown(keys.file(app, name));
     if (isFound() || !(await listRecentApps()).includes(app)) return;
     const versions = await listRecentVersions(app);
-    const isAllRead = [...versions].every((version) => learned.has(`${app} ${version}`));
+    const isAllRead = [...versions].every((version) => registered.has(`${app} ${version}`));
     if (isAllRead || !(await listRecentFiles(app)).has(name)) return;
-    await learnUntil(app, versions, isFound);
+    await registerUntil(app, versions, isFound);
   }
 
   /** By app, the keys of all releases that there were when a file was missing. */
@@ -140,7 +140,7 @@ export function openSiteStore(driver: StoreDriver) {
   const findListed = onceASecondEach(async (app): Promise<(key: string) => boolean> => {
     const versions = await listVersions(app);
     const isThere = (name: string) => versions.includes(name.slice(app.length + 1));
-    const isPruned = [...learned].some((name) => name.startsWith(`${app} `) && !isThere(name));
+    const isPruned = [...registered].some((name) => name.startsWith(`${app} `) && !isThere(name));
     // A prune leaves the newest; without any, the folder is not there.
     if (!isPruned || versions.length === 0) return () => true;
     const of = versions.join();
@@ -174,7 +174,7 @@ export function openSiteStore(driver: StoreDriver) {
     const key = keys.release(app, version);
     const release = await readRecord(driver, key, releaseSchema);
     if (release === undefined) throw new UnreadableError(driver.label, key, 'is missing');
-    learn(release);
+    registerFiles(release);
     return release;
   }
 
@@ -244,7 +244,7 @@ export function openSiteStore(driver: StoreDriver) {
     readRelease,
     async writeRelease(release: Release): Promise<void> {
       await driver.write(keys.release(release.app, release.version), encode(release));
-      learn(release);
+      registerFiles(release);
     },
     listReleased: () => driver.list('releases'),
     listVersions,
@@ -262,13 +262,13 @@ export function openSiteStore(driver: StoreDriver) {
     /** A client file, or its compressed variant; undefined if no release has it. */
     async readFile(app: string, name: string, encoding?: Encoding) {
       const key = keys.file(app, name);
-      await learnFile(app, name);
+      await registerFile(app, name);
       return files.isKnown(key) ? readUnlessPruned(app, key, encoding) : undefined;
     },
     findFileVersion,
     async readServerBundle(release: Release): Promise<string> {
       const { app, server } = release;
-      learn(release);
+      registerFiles(release);
       return new TextDecoder().decode(await files.read(keys.server(app, server.name)));
     },
     /** A source map of a release whose record was read. */

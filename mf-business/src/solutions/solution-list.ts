@@ -1,4 +1,4 @@
-/** Name of the file that holds `SolutionListItem[]`. */
+/** The name by which the list of `SolutionListItem[]` is loaded. */
 export { file as solutionList } from 'virtual:content/solutions';
 
 export const overviewPath = '/business-training';

@@ -15,12 +15,13 @@ import { overviewPath } from './solution-list.ts';
 import { solutionPages } from './solution-pages.ts';
 
 const backText = 'Back to Business Training Overview';
-const back = <BackLink to={overviewPath}>{backText}</BackLink>;
+const backLink = <BackLink to={overviewPath}>{backText}</BackLink>;
 
 const states = entryStates({
   loading: 'Loading Solution...',
   failed: 'Failed to load solution.',
   notFound: solutionPages.notFound,
+  // The specification names this address; it redirects to the overview.
   back: { to: '/solutions', text: backText },
 });
 
@@ -34,7 +35,7 @@ export function SolutionPage(): ReactNode {
             <p>{solution.overview}</p>
           </TextSection>
           <TextSections sections={solution.sections} />
-          {back}
+          {backLink}
         </Container>
       )}
     </EntryPage>
@@ -45,7 +46,7 @@ function Hero(solution: Solution): ReactNode {
   const { slug, title, ctaLabel, ctaLink } = solution;
   return (
     <PictureHeader
-      back={back}
+      back={backLink}
       trail={solutionPages.trail(solution)}
       title={title}
       picture={solution}

@@ -1,6 +1,7 @@
 import { lazyPage, type SectionPart } from '@site/contract';
 import { aboutPath } from '../paths.ts';
 
+/** Its page is the overview of `approachPages`. */
 export const part: SectionPart = {
   routes: [
     {

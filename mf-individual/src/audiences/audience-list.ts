@@ -1,4 +1,4 @@
-/** Name of the file that holds `AudienceListItem[]`. */
+/** The name by which the list of `AudienceListItem[]` is loaded. */
 export { file as audienceList } from 'virtual:content/audiences';
 
 export const overviewPath = '/individual-training';

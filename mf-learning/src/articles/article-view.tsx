@@ -96,7 +96,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The page of a course or an article. */
+/** The page of an article: a course or an insight. */
 export function ArticleView(props: Props): ReactNode {
   const { article, back, trail, badges, byline, facts, action, pdfText, children } = props;
   const { title, excerpt, contents, pdf_url } = article;

@@ -1,6 +1,6 @@
 import { pathOfPage } from '@site/contract';
 
-/** Name of the file that holds `CourseListItem[]`, or says where the pages of the list are. */
+/** The name by which the list of `CourseListItem[]`, or what says where its pages are, is loaded. */
 export { file as courseList } from 'virtual:content/courses';
 
 export const cataloguePath = '/course-info';

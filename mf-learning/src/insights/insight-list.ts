@@ -1,4 +1,4 @@
-/** Name of the file that holds `InsightListItem[]`. */
+/** The name by which the list of `InsightListItem[]` is loaded. */
 export { file as insightList } from 'virtual:content/insights';
 
 export const hubPath = '/insights';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { type DocumentFields, defineDocument } from '../../definitions/document.ts';
 import { listOf, text } from '../../definitions/entry-fields.ts';
-import { type DocumentFields, defineDocument } from '../../loader/document.ts';
 
 const pillar = z.strictObject({
   title: text.describe('Name of the pillar.'),

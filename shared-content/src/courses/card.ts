@@ -1,7 +1,7 @@
-import type { PictureFields } from '../parts/picture-fields.ts';
+import type { PublishedPicture } from '../parts/published-picture.ts';
 
 /** A course as its card shows it. */
-export interface CourseCardFields extends PictureFields {
+export interface CourseCardFields extends PublishedPicture {
   readonly slug: string;
   readonly title: string;
   readonly excerpt: string;

@@ -1,4 +1,4 @@
-import type { PictureFields } from './picture-fields.ts';
+import type { PublishedPicture } from './published-picture.ts';
 
 /** A node of an article's body as published. */
 export type BodyNode = string | BodyElement;
@@ -10,7 +10,7 @@ export interface BodyElement {
   readonly props?: Readonly<Record<string, string | number | boolean>>;
   readonly children?: readonly BodyNode[];
   /** Of an `img` once it is published, in place of attributes. */
-  readonly picture?: PictureFields;
+  readonly picture?: PublishedPicture;
 }
 
 /** A line of an article's table of contents. */

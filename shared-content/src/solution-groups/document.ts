@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
+import { type DocumentFields, defineDocument } from '../../definitions/document.ts';
 import { text } from '../../definitions/entry-fields.ts';
-import { type DocumentFields, defineDocument } from '../../loader/document.ts';
 import { solutionGroup } from '../solutions/collection.ts';
 
 const group = z.strictObject({

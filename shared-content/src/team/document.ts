@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { type DocumentFields, defineDocument } from '../../definitions/document.ts';
 import { text } from '../../definitions/entry-fields.ts';
-import { type DocumentFields, defineDocument } from '../../loader/document.ts';
 
 export const team = defineDocument({
   name: 'team',

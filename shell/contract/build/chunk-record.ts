@@ -20,7 +20,7 @@ interface ChunkFacts {
 export const chunkRecordFile = 'chunks.json';
 
 /** Writes `chunks.json` into the client build's folder. */
-export function chunkRecord(): Plugin {
+export function recordChunks(): Plugin {
   let root = '';
   return {
     name: 'site:chunk-record',

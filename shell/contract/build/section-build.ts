@@ -9,13 +9,13 @@ import react from '@vitejs/plugin-react';
 import type { ConfigEnv, EnvironmentOptions, PluginOption, UserConfig } from 'vite';
 import { sharedNames } from '../src/shared-libraries.ts';
 import { buildTogether, onlyIn } from './build-together.ts';
-import { chunkRecord } from './chunk-record.ts';
+import { recordChunks } from './chunk-record.ts';
 import { checkFederation, federationOptions } from './federation-options.ts';
 import { filesBase } from './files-base.ts';
 import { lazyPageSource } from './lazy-page-source.ts';
 import { refuseStylesheets } from './refuse-stylesheets.ts';
 import { recordSharedUsage } from './shared-usage.ts';
-import { sourceRecord } from './source-record.ts';
+import { recordSources } from './source-record.ts';
 
 export { filesBase };
 
@@ -54,8 +54,8 @@ export function defineSectionBuild({ id, plugins = [] }: SectionBuild) {
         onlyIn('ssr', recordSharedUsage()),
         ...federation(federationOptions(id)).map((plugin) => onlyIn('client', plugin)),
         checkFederation(id),
-        onlyIn('client', chunkRecord()),
-        sourceRecord(),
+        onlyIn('client', recordChunks()),
+        recordSources(),
       ],
       ...buildTogether(clientBuild(), serverBuild()),
     };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
 import { withFiles } from './fixtures/build-files.ts';
-import { sourceRecord, sourceRecordFile } from './source-record.ts';
+import { recordSources, sourceRecordFile } from './source-record.ts';
 
 const files = {
   'app/vite.config.mjs': "import '../shared/settings.mjs';\nexport default {};\n",
@@ -31,7 +31,7 @@ it('names the files that a build has read, and those of its configuration', () =
       configFile: join(root, 'vite.config.mjs'),
       logLevel: 'silent',
       plugins: [
-        sourceRecord(),
+        recordSources(),
         {
           name: 'made',
           resolveId: (id) => (id === 'made' ? '\0made' : undefined),

@@ -11,7 +11,7 @@ export type SourceRecord = readonly string[];
 export const sourceRecordFile = 'sources.json';
 
 /** Writes `sources.json` into the folder of each build. */
-export function sourceRecord(): Plugin {
+export function recordSources(): Plugin {
   return {
     name: 'site:source-record',
     generateBundle: {
@@ -24,7 +24,7 @@ export function sourceRecord(): Plugin {
         );
         const files = [...modules, ...assets, ...configFileDependencies];
         const paths = files.map((file) => relative(root, resolve(root, withoutQuery(file))));
-        const own = paths.filter(isOwn);
+        const own = paths.filter(isOutsidePackages);
         const record: SourceRecord = [...new Set(own)].sort();
         const source = JSON.stringify(record, null, 2);
         this.emitFile({ type: 'asset', fileName: sourceRecordFile, source });
@@ -36,4 +36,4 @@ export function sourceRecord(): Plugin {
 const withoutQuery = (id: string) => id.replace(/\?.*/s, '');
 
 /** Of no installed package. */
-const isOwn = (path: string) => !/(^|\/)node_modules\//.test(path);
+const isOutsidePackages = (path: string) => !/(^|\/)node_modules\//.test(path);

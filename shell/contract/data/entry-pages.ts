@@ -1,12 +1,12 @@
 import { matchPath } from 'react-router-dom';
 import type { Head, JsonLd, Page, Pages, SearchFacts, Section } from '../src/define-section.ts';
 import type { FetchFile } from '../src/services.ts';
-import { pathOfPage, readPageNumber } from './list-pages.ts';
+import { pathOfPage, readPageNumber } from './list-paths.ts';
 import { type ListPage, loadList, loadListed, loadListPage } from './load-files.ts';
 
 /** What a section says about the pages of a collection; `Item` is an item of its list. */
 export interface EntryPagesOptions<Item> {
-  /** Name of the file that holds `Item[]`. */
+  /** What `virtual:content/<name>` exports as `file`: the name by which the list of `Item[]` is loaded. */
   readonly list: string;
   /**
    * The page that lists the entries, and those that continue it if the collection has `paging`. Each

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findContinuedList, pathOfPage, readPageNumber } from './list-pages.ts';
+import { findContinuedList, pathOfPage, readPageNumber } from './list-paths.ts';
 
 it('gives each page of a list a path', () => {
   expect([1, 2].map((number) => pathOfPage('/looms', number))).toEqual(['/looms', '/looms/page/2']);

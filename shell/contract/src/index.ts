@@ -7,7 +7,7 @@
 export { type BackgroundData, useBackgroundData } from '../data/background-data.ts';
 export { EntryPage } from '../data/entry-page.tsx';
 export { defineEntryPages, listPages } from '../data/entry-pages.ts';
-export { pathOfPage, readPageNumber } from '../data/list-pages.ts';
+export { pathOfPage, readPageNumber } from '../data/list-paths.ts';
 export {
   type ListPage,
   loadDocument,

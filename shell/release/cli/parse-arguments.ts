@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { isInsecure, toOrigin, toWebUrl } from '../../server/http/setting-values.ts';
 import { isStoreLocation } from '../../server/settings.ts';
-import { channelNames, isChannelName, shareChannel } from '../../store/channels.ts';
+import { channelNameRule, isChannelName, shareChannel } from '../../store/channels.ts';
 
 /** A parser that rejects what `read` returns undefined for; `fault` completes `"x" is …`. */
 function parser<Value>(read: (text: string) => Value | undefined, fault: string) {
@@ -17,7 +17,7 @@ const readIf = (isValid: (text: string) => boolean) => (text: string) =>
 
 export const parseChannel = parser(
   readIf(isChannelName),
-  `not a valid channel name: ${channelNames}`,
+  `not a valid channel name: ${channelNameRule}`,
 );
 
 const parseOther = parser(

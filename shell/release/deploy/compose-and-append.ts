@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ComposeOptions, ComposeResult } from '../../compose/compose.ts';
 import { withSince } from '../../store/app-status.ts';
 import { noShareMessage, readReleases, shareChannel } from '../../store/channels.ts';
-import { objectsOf } from '../../store/objects.ts';
+import { listReleaseKeys } from '../../store/objects.ts';
 import { rewriteCandidates } from '../../store/prune-candidates.ts';
 import type { Release, Revision, TableReference } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
@@ -86,7 +86,7 @@ export async function composeAndAppend(
     const changing = releases.filter(({ app, version }) =>
       live.every((revision) => revision?.apps[app] !== version),
     );
-    await rewriteCandidates(store, candidates, changing.flatMap(objectsOf));
+    await rewriteCandidates(store, candidates, changing.flatMap(listReleaseKeys));
     const result = await composeOrRefuse(store, releases, plan, { ...request, reusable });
     if (previous && plan.isLive && isSame(result, previous)) {
       const nothing = { isNew: false, rendered: 0, milliseconds: 0, warnings: [] };

@@ -1,7 +1,12 @@
 import { inBatches } from '@site/content/in-batches';
 import { withSince } from '../../store/app-status.ts';
-import { describeKept, readReleases } from '../../store/channels.ts';
-import { listTables, objectsOf, tablesOf, verifyRelease } from '../../store/objects.ts';
+import { describeKeptRevisions, readReleases } from '../../store/channels.ts';
+import {
+  listReleaseKeys,
+  listTableHashes,
+  readTableHashes,
+  verifyRelease,
+} from '../../store/objects.ts';
 import { rewriteCandidates } from '../../store/prune-candidates.ts';
 import type { Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
@@ -36,7 +41,7 @@ export async function planRollback(
   const target = await store.readRevision(channel, number);
   if (target === undefined) {
     throw new ReleaseError(
-      `${channel} has no revision ${number}. It has ${await describeKept(store, channel)}.`,
+      `${channel} has no revision ${number}. It has ${await describeKeptRevisions(store, channel)}.`,
     );
   }
   if (target.closed) {
@@ -93,10 +98,10 @@ async function verifyTarget(store: SiteStore, current: Revision, target: Revisio
   const changing = releases.filter(({ app, version }) => current.apps[app] !== version);
   const candidates = await store.readPruneCandidates();
   for (const release of changing) await verifyRelease(store, release);
-  const { tables, pages } = await listTables(store, tablesOf(target, current));
+  const { tables, pages } = await readTableHashes(store, listTableHashes(target, current));
   await inBatches(pages, (page) => store.readPage(page));
   await rewriteCandidates(store, candidates, [
-    ...changing.flatMap(objectsOf),
+    ...changing.flatMap(listReleaseKeys),
     ...tables.map(keys.table),
     ...pages.map(keys.page),
   ]);

@@ -1,5 +1,5 @@
 import { didYouMean } from '@site/content/suggest';
-import { readLast, shareChannel, unknownChannel } from '../../store/channels.ts';
+import { readLast, shareChannel, unknownChannelMessage } from '../../store/channels.ts';
 import type { Revision } from '../../store/records.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import { ReleaseError } from '../release-error.ts';
@@ -8,7 +8,7 @@ import { ReleaseError } from '../release-error.ts';
 export async function readKnown(store: SiteStore, channel: string): Promise<Revision> {
   const revision = await readLast(store, channel);
   if (revision !== undefined) return revision;
-  throw new ReleaseError(await unknownChannel(store, channel));
+  throw new ReleaseError(await unknownChannelMessage(store, channel));
 }
 
 /** The live revision of a channel; throws if the channel is unknown or closed. */

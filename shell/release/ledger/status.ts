@@ -1,4 +1,4 @@
-import { type AppStatus, readApps } from '../../store/app-status.ts';
+import { type AppStatus, listAppStatuses } from '../../store/app-status.ts';
 import { describeBuildOrigin } from '../../store/build-origin.ts';
 import { readLast } from '../../store/channels.ts';
 import type { ErrorNote, Revision } from '../../store/records.ts';
@@ -30,7 +30,7 @@ export async function readStatus(
 
 async function toStatus(store: SiteStore, revision: Revision): Promise<ChannelStatus> {
   const { channel, number, author, reason, time, base, overrides, share } = revision;
-  const apps = readApps(revision);
+  const apps = listAppStatuses(revision);
   const newErrors = await readNewErrors(store, revision, apps);
   return {
     channel,

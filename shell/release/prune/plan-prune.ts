@@ -1,5 +1,5 @@
 import { inBatches } from '@site/content/in-batches';
-import { objectsOf, objectsOfTables, tablesOf } from '../../store/objects.ts';
+import { listReleaseKeys, listTableHashes, listTableKeys } from '../../store/objects.ts';
 import { listVariants } from '../../store/prune-candidates.ts';
 import type { Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
@@ -36,8 +36,8 @@ export async function planPrune(store: SiteStore, keep: number, now: Date): Prom
   const sorted = await Promise.all(channels.map((name) => sortRevisions(store, name, rules)));
   const revisions = sorted.flatMap(({ others }) => others);
   const kept = sorted.flatMap((one) => one.kept);
-  const tables = new Set(kept.flatMap((one) => tablesOf(one)));
-  const used = new Set(await objectsOfTables(store, [...tables]));
+  const tables = new Set(kept.flatMap((one) => listTableHashes(one)));
+  const used = new Set(await listTableKeys(store, [...tables]));
   const pages = [...(await listFolder(store, 'tables')), ...(await listFolder(store, 'pages'))];
   const unused = pages.filter((key) => !used.has(key));
   const names = await store.listReleased();
@@ -79,7 +79,7 @@ async function findUnused(
   const needed = new Set<string>();
   // One after the other: those of a large app do not fit into the memory together.
   for (const version of kept) {
-    for (const key of objectsOf(await store.readRelease(app, version))) {
+    for (const key of listReleaseKeys(await store.readRelease(app, version))) {
       for (const one of [key, ...listVariants(key)]) needed.add(one);
     }
   }

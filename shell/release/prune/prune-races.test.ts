@@ -5,7 +5,7 @@ import { ExpectedError } from '../../store/expected-error.ts';
 import { makeShell } from '../../store/fixtures/fake-releases.ts';
 import { fillOnce, type MemoryStore } from '../../store/fixtures/filled-store.ts';
 import { interrupt } from '../../store/fixtures/interrupted-driver.ts';
-import { objectsOfTables, tablesOf } from '../../store/objects.ts';
+import { listTableHashes, listTableKeys } from '../../store/objects.ts';
 import { openSiteStore, type SiteStore } from '../../store/site-store.ts';
 import { storeTarget, writeRelease } from '../../store/write-release.ts';
 import { deploy } from '../deploy/deploy.ts';
@@ -97,7 +97,7 @@ it('a deploy that reopens a preview is safe with a prune at each of its steps', 
   const request = { channel: 'pr-1', reason: 'test', wanted: { 'mf-news': b } };
   const findMissing = async (store: MemoryStore) => {
     const last = await readLast(store, 'pr-1');
-    const needed = last && !last.closed ? await objectsOfTables(store, tablesOf(last)) : [];
+    const needed = last && !last.closed ? await listTableKeys(store, listTableHashes(last)) : [];
     return needed.filter((key) => !store.driver.entries.has(key));
   };
   const reopen = (store: SiteStore) => deploy(store, request);

@@ -3,7 +3,7 @@ import { goLive } from '../../compose/fixtures/live-store.ts';
 import { makeEntries } from '../../store/fixtures/fake-entries.ts';
 import { makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
-import { objectsOf, objectsOfTables, tablesOf } from '../../store/objects.ts';
+import { listReleaseKeys, listTableHashes, listTableKeys } from '../../store/objects.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
 import {
   findBroken,
@@ -20,7 +20,7 @@ import { listRemovals, planPrune } from './plan-prune.ts';
 import { prune } from './prune.ts';
 
 const [a, b, c] = ['1.0.0-a', '1.1.0-b', '1.2.0-c'] as const;
-const wholeOf = (version: string) => objectsOf(sectionOf(version).release);
+const wholeOf = (version: string) => listReleaseKeys(sectionOf(version).release);
 
 async function readRevision(store: SiteStore, number: number) {
   const revision = await store.readRevision('production', number);
@@ -44,8 +44,8 @@ describe('a prune', () => {
     const store = openMemoryStore();
     const live = await goLive(store, [makeShell(), makeEntries(200, a)]);
     await goLive(store, [makeShell(), makeEntries(200, b)]);
-    const before = await objectsOfTables(store, tablesOf(live));
-    const after = await objectsOfTables(store, tablesOf(await readRevision(store, 2)));
+    const before = await listTableKeys(store, listTableHashes(live));
+    const after = await listTableKeys(store, listTableHashes(await readRevision(store, 2)));
     makeOld(store);
     await pruneNow(store);
     const stored = (await store.driver.list('tables')).map((name) => `tables/${name}`);

@@ -1,5 +1,5 @@
 import { readCached } from '@site/content/cache';
-import type { CardOrder } from '@site/content/cards';
+import type { CardSource } from '@site/content/cards';
 import { filesBase } from '../../contract/build/files-base.ts';
 import type { Release } from '../../store/records.ts';
 import type { Progress } from '../progress.ts';
@@ -38,7 +38,7 @@ function findPicture(
   app: string,
   { path, head }: DeclaredPages[number],
   files: MadeFiles,
-): Pick<CardOrder, 'picture'> {
+): Pick<CardSource, 'picture'> {
   if (head.picture === undefined) return {};
   const file = files.get(head.picture.replace(filesBase(app), ''));
   if (file !== undefined) {

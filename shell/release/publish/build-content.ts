@@ -2,13 +2,13 @@ import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { readSiteFields } from '@site/content/plan';
-import type { BuildReport } from '@site/content/report-made';
+import type { ContentReport } from '../../../shared-content/vite/content-report.ts';
 import { filesBase } from '../../contract/build/files-base.ts';
 import { type App, isSource, repositoryRoot } from '../apps.ts';
 import { type RunChild, runChild } from './run-child.ts';
 
 /** Called with what a build tells on its way. */
-export type OnReport = (report: BuildReport) => void;
+export type OnReport = (report: ContentReport) => void;
 
 const nodeOptions = [
   // Without it, garbage doubles the memory of a build with much content, and saves no time.
@@ -45,7 +45,7 @@ export async function buildContent(
     cwd: repositoryRoot,
     execArgv: ['--import', import.meta.resolve('tsx/esm'), ...nodeOptions],
     env: { ...allocation, ...process.env },
-    onMessage: (report) => onReport?.(report as BuildReport),
+    onMessage: (report) => onReport?.(report as ContentReport),
   });
 }
 

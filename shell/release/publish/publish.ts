@@ -72,10 +72,10 @@ async function buildAndCollect(app: App, say: (line: string) => void): Promise<C
   ]);
   const collected = await collectRelease(app, onProgress);
   const fault = buildFault ?? cacheFault();
-  if (fault !== undefined) say(describeFault(fault));
+  if (fault !== undefined) say(describeCacheFault(fault));
   return collected;
 }
 
-function describeFault(fault: string): string {
+function describeCacheFault(fault: string): string {
   return `The cache of the content cannot be written, so the next publish makes all of it again: ${fault}`;
 }

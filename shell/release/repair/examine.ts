@@ -1,6 +1,6 @@
 import { inBatches } from '@site/content/in-batches';
 import { faultOf, type UnreadableError } from '../../store/drivers/driver.ts';
-import { findUnreadableObjects, tablesOf } from '../../store/objects.ts';
+import { findUnreadableObjects, listTableHashes } from '../../store/objects.ts';
 import { once } from '../../store/once.ts';
 import type { PageTable, Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
@@ -113,7 +113,7 @@ export async function examine(store: SiteStore, channels: readonly string[]): Pr
         await examineApp.read(app);
         await examineRelease.read(app, version);
       }
-      for (const hash of tablesOf(revision)) {
+      for (const hash of listTableHashes(revision)) {
         for (const page of await examineTable.read(hash)) page.revisions.push(revision);
       }
     }

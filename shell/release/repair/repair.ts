@@ -3,7 +3,7 @@ import { type ComposeOptions, compose } from '../../compose/compose.ts';
 import { ComposeError } from '../../compose/compose-error.ts';
 import { readLast, readReleases } from '../../store/channels.ts';
 import { faultOf, UnreadableError } from '../../store/drivers/driver.ts';
-import { tablesOf } from '../../store/objects.ts';
+import { listTableHashes } from '../../store/objects.ts';
 import type { Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
 import type { Guard } from '../guard.ts';
@@ -94,7 +94,7 @@ async function renderAgain(
     const releases = await readReleases(store, revision.apps);
     const verifiedApps = Object.keys(revision.apps);
     const { tables } = await compose(store, releases, revision, { ...options, verifiedApps });
-    const changed = tablesOf({ tables }, revision);
+    const changed = listTableHashes({ tables }, revision);
     const last = await readLast(store, revision.channel);
     if (changed.length === 0 || last?.number !== revision.number || last.closed) return;
     const next = { ...last, number: last.number + 1, tables, rolledBackTo: undefined };

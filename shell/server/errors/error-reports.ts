@@ -34,7 +34,7 @@ export function createErrorReports(options: ErrorReportsOptions): SiteHandler {
   const findLive = createRevisionSearch(options);
 
   async function take(request: Request, address: string): Promise<void> {
-    if (!isOwn(request) || limit.take(address) > 0) return;
+    if (!isFromThisSite(request) || limit.take(address) > 0) return;
     const { searchParams } = new URL(request.url);
     const revision = Number(searchParams.get('revision'));
     const live = await findLive(searchParams.get('channel') ?? '', revision);
@@ -60,7 +60,7 @@ export function createErrorReports(options: ErrorReportsOptions): SiteHandler {
 }
 
 /** Browsers say from which site a request comes, except with what they report by themselves. */
-function isOwn(request: Request): boolean {
+function isFromThisSite(request: Request): boolean {
   const isFromOwn = isSameOrigin(request);
   if (request.headers.has('sec-fetch-site')) return isFromOwn === true;
   return isFromBrowser(request) && isFromOwn !== false;

@@ -39,7 +39,7 @@ export function createDelivery(
     retries.delete(id);
     retries.delete(server);
     log(`Message ${id} ${outcome}.`);
-    await spool.empty(outcome, id);
+    await spool.eraseText(outcome, id);
   }
 
   async function fail(message: Message, { retryClass, code, reason }: Failure): Promise<void> {

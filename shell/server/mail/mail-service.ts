@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { SiteDocument } from '../../document/site-document.ts';
 import { describeWriteFault, makeFolder } from '../../store/drivers/durable-files.ts';
 import { openLock } from '../../store/lock.ts';
-import { describeFault } from '../../store/open-store.ts';
+import { describeUnusableFolder } from '../../store/open-store.ts';
 import { repeat } from '../http/repeat.ts';
 import { createDelivery } from './delivery.ts';
 import { createIntake } from './intake.ts';
@@ -35,7 +35,7 @@ export function startMail(
   };
   const info = (line: string) => log.info(line);
   const error = (line: string) => log.error(line);
-  const fault = describeFault(settings.folder, 'MAIL_DIR');
+  const fault = describeUnusableFolder(settings.folder, 'MAIL_DIR');
   const spool = openSpool(settings.folder);
   if (fault !== undefined) error(fault);
   // Otherwise a message would be the first to meet a folder that cannot be created.

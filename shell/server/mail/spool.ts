@@ -33,7 +33,7 @@ export function openSpool(path: string) {
     files.write(messageFileKey(state, id), Buffer.from(`${JSON.stringify(record, null, 2)}\n`));
 
   /** Removes what was written from a delivered message; its times stay, to recognise repetitions. */
-  async function empty(state: State, id: string): Promise<void> {
+  async function eraseText(state: State, id: string): Promise<void> {
     const message = await read(state, id);
     if (!message || message.text === '') return;
     const { acceptedAt, queuedAt, attempts } = message;
@@ -45,7 +45,7 @@ export function openSpool(path: string) {
     list,
     read,
     write,
-    empty,
+    eraseText,
     /** Writes a file that is no message. */
     writeFile: files.write,
     /** False if another process has moved it. */
@@ -54,13 +54,16 @@ export function openSpool(path: string) {
     /** Whenever it was written. */
     remove: (state: State, id: string) =>
       files.remove(messageFileKey(state, id), new Date(8.64e15)),
-    /** Removes messages that left the queue so long ago, and what killed processes left behind. */
+    /**
+     * Removes messages that left the queue so long ago and what killed processes left behind, and erases
+     * the texts of delivered and kept ones.
+     */
     async tidy(keepFor: number): Promise<void> {
       await files.sweep(new Date(Date.now() - unfinishedFor));
       for (const state of ['delivered', 'kept', 'dead'] as const) {
         for (const id of await list(state)) {
           await files.remove(messageFileKey(state, id), new Date(Date.now() - keepFor));
-          if (state !== 'dead') await empty(state, id);
+          if (state !== 'dead') await eraseText(state, id);
         }
       }
     },

@@ -1,5 +1,5 @@
 import type { PreviewFacts } from '../../document/preview-facts.ts';
-import { type AppStatus, readApps } from '../../store/app-status.ts';
+import { type AppStatus, listAppStatuses } from '../../store/app-status.ts';
 import { describeBuildOrigin, describeTime } from '../../store/build-origin.ts';
 import type { SiteStore } from '../../store/site-store.ts';
 import type { LiveRevision } from '../live-channel.ts';
@@ -16,7 +16,7 @@ export async function readPreviewFacts(
   const newest = await Promise.all(
     sections.map(async (app) => [app, await listNewest(store, app)] as const),
   );
-  const since = Object.entries(readApps(revision)).map(([app, status]) => [
+  const since = Object.entries(listAppStatuses(revision)).map(([app, status]) => [
     app,
     describeSince(status),
   ]);

@@ -20,7 +20,7 @@ const known = new WeakMap<JoinContext, SiteFiles>();
 
 /**
  * What browsers, search engines, feed readers and devices request, by path. A preview has only
- * what is live, its search index and a robots.txt that disallows everything.
+ * `/_site.json`, its search index and a robots.txt that disallows everything.
  */
 export function listSiteFiles(context: JoinContext): SiteFiles {
   const files = known.get(context) ?? new Map(collect(context));

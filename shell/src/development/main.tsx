@@ -42,9 +42,9 @@ const shown: Site = {
 const isFromSource = [...document.querySelectorAll<HTMLElement>('[data-section]')].every(
   ({ dataset }) => Object.hasOwn(sources, dataset.section ?? ''),
 );
-const isOwn = document.documentElement.dataset.revision === String(site.data.revision);
+const isOfThisSite = document.documentElement.dataset.revision === String(site.data.revision);
 // Not hydrated: nobody would learn anything from the differences.
-if (!isOwn || !isFromSource) document.getElementById('root')?.replaceChildren();
+if (!isOfThisSite || !isFromSource) document.getElementById('root')?.replaceChildren();
 const render = startShell(shown);
 
 const refreshPanel = () => void panel.show(window.location.pathname);

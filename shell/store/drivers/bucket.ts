@@ -20,24 +20,24 @@ export interface ObjectHeaders {
 }
 
 /**
- * In milliseconds, retries included: for the answer to a read and from one part of it to the next;
- * for a write; for a removal, which is decided before.
+ * In milliseconds, retries included: for a read, until it begins and between its parts; for a write;
+ * for a removal, short because the age of the object was checked just before.
  */
-const usual = { read: 6_000, write: 120_000, removal: 1_000 };
+const defaultDeadlines = { read: 6_000, write: 120_000, removal: 1_000 };
 
-/** Parts of these after which the client takes a connection for dead, and tries again on another. */
-const patience = { read: 5 / 6, write: 1 / 4 };
+/** The part of a deadline without data after which the client tries another connection. */
+const stallShare = { read: 5 / 6, write: 1 / 4 };
 
 /** However steadily an object arrives, in milliseconds: 32 MB over 2 Mbit/s. */
-const longest = 150_000;
+const maxReadTime = 150_000;
 
 /** How many times a write is tried again because another one of its key is under way. */
-const conflicts = 40;
+const maxConflictRetries = 40;
 
 /** How far the clocks of this machine and the store may differ, in milliseconds. */
-const tolerance = 300_000;
+const maxClockOffset = 300_000;
 
-export type Deadlines = typeof usual;
+export type Deadlines = typeof defaultDeadlines;
 
 /** Ends what it is given to, unless it is extended in time. */
 interface Deadline {
@@ -51,10 +51,10 @@ interface Deadline {
  * do; for a missing object, they return undefined or false. Loading this module loads the client.
  */
 export function openBucket(bucket: string, given: Partial<Deadlines> = {}) {
-  const deadlines = { ...usual, ...given };
+  const deadlines = { ...defaultDeadlines, ...given };
   // One for reads and writes, so that a read notices when a wrong clock was corrected.
-  const client = createClient(deadlines.write * patience.write);
-  const requestTimeout = deadlines.read * patience.read;
+  const client = createClient(deadlines.write * stallShare.write);
+  const requestTimeout = deadlines.read * stallShare.read;
   const label = `s3://${bucket}`;
 
   async function inBucket<Result>(
@@ -64,7 +64,7 @@ export function openBucket(bucket: string, given: Partial<Deadlines> = {}) {
     const stopped = new AbortController();
     const stop = () => stopped.abort(new DOMException('No answer in time', 'TimeoutError'));
     const timer = setTimeout(stop, deadlines[access]);
-    const abortSignal = AbortSignal.any([stopped.signal, AbortSignal.timeout(longest)]);
+    const abortSignal = AbortSignal.any([stopped.signal, AbortSignal.timeout(maxReadTime)]);
     const deadline = { abortSignal, extend: () => void timer.refresh() };
     try {
       if (access !== 'read') refuseWrongClock();
@@ -87,12 +87,12 @@ export function openBucket(bucket: string, given: Partial<Deadlines> = {}) {
    */
   function refuseWrongClock(): void {
     const { systemClockOffset: offset } = client.config;
-    if (Math.abs(offset) > tolerance) throw new StoreError(describeClock(label, offset));
+    if (Math.abs(offset) > maxClockOffset) throw new StoreError(describeClock(label, offset));
   }
 
   const get = (key: string): Promise<Uint8Array | undefined> =>
     inBucket('read', ({ abortSignal, extend }) =>
-      unlessMissing(async () => {
+      undefinedIfMissing(async () => {
         const command = new GetObjectCommand({ Bucket: bucket, Key: key });
         const { Body } = await client.send(command, { abortSignal, requestTimeout });
         const parts: Uint8Array[] = [];
@@ -108,7 +108,7 @@ export function openBucket(bucket: string, given: Partial<Deadlines> = {}) {
     get,
     head: (key: string) =>
       inBucket('read', ({ abortSignal }) =>
-        unlessMissing(() =>
+        undefinedIfMissing(() =>
           client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }), {
             abortSignal,
             requestTimeout,
@@ -124,13 +124,14 @@ export function openBucket(bucket: string, given: Partial<Deadlines> = {}) {
     create: (key: string, bytes: Uint8Array, headers: ObjectHeaders): Promise<boolean> =>
       inBucket('write', async ({ abortSignal }) => {
         const input = { Bucket: bucket, Key: key, Body: bytes, ...headers, IfNoneMatch: '*' };
-        for (let left = conflicts; ; left -= 1) {
+        for (let left = maxConflictRetries; ; left -= 1) {
           try {
             await client.send(new PutObjectCommand(input), { abortSignal });
             return true;
           } catch (error) {
             const status = statusOf(error);
-            if (status === 412) return isOwn(error, left < conflicts, () => get(key), bytes);
+            if (status === 412)
+              return isFromEarlierAttempt(error, left < maxConflictRetries, () => get(key), bytes);
             // 409: another conditional write of the key is under way.
             if (status !== 409 || left === 0) throw error;
             await pause(250, undefined, { signal: abortSignal });
@@ -185,7 +186,9 @@ function createClient(socketTimeout: number): S3Client {
   });
 }
 
-async function unlessMissing<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+async function undefinedIfMissing<Result>(
+  work: () => Promise<Result>,
+): Promise<Result | undefined> {
   try {
     return await work();
   } catch (error) {
@@ -197,7 +200,7 @@ async function unlessMissing<Result>(work: () => Promise<Result>): Promise<Resul
 }
 
 /** Whether an existing object is what an earlier attempt of the same request wrote, whose response was lost. */
-async function isOwn(
+async function isFromEarlierAttempt(
   error: unknown,
   isAgain: boolean,
   read: () => Promise<Uint8Array | undefined>,

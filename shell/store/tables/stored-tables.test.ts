@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { openMemoryStore } from '../fixtures/memory-driver.ts';
-import { objectsOfTables } from '../objects.ts';
+import { listTableKeys } from '../objects.ts';
 import type { PageTable } from '../records.ts';
 import { keys } from '../site-store.ts';
 import { splitPages } from './split-table.ts';
@@ -68,7 +68,7 @@ it('lists the parts of several tables and their pages once', async () => {
     await store.writeTable(makeTable(200)),
     await store.writeTable(makeTable(200, 1)),
   ];
-  const listed = await objectsOfTables(store, hashes);
+  const listed = await listTableKeys(store, hashes);
   const tables = listed.filter((key) => key.startsWith('tables/'));
   expect(tables.sort()).toEqual([...store.driver.entries.keys()].sort());
   expect(listed).toHaveLength(tables.length + 200 + 1 + 1);

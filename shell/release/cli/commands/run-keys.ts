@@ -1,5 +1,5 @@
 import { SettingsError } from '../../../server/settings.ts';
-import { channelNames, isChannelName } from '../../../store/channels.ts';
+import { channelNameRule, isChannelName } from '../../../store/channels.ts';
 import { openDriver } from '../../../store/open-store.ts';
 import { type KeyRecord, type Keys, openKeys } from '../../api/keys.ts';
 import { UsageError } from '../../release-error.ts';
@@ -35,7 +35,7 @@ export async function runKeys(
   if (action === 'list') return listKeys(keys);
   if (name === undefined) throw new UsageError(`keys ${action} requires the name of a key`);
   if (!isChannelName(name)) {
-    throw new UsageError(`"${name}" is not a valid key name; ${channelNames}`);
+    throw new UsageError(`"${name}" is not a valid key name; ${channelNameRule}`);
   }
   if (action === 'add') return addKey(keys, name, options);
   await keys.remove(name);

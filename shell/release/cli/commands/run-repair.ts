@@ -1,5 +1,5 @@
 import { describeBuildOrigin } from '../../../store/build-origin.ts';
-import { production, shareChannel, unknownChannel } from '../../../store/channels.ts';
+import { production, shareChannel, unknownChannelMessage } from '../../../store/channels.ts';
 import type { SiteStore } from '../../../store/site-store.ts';
 import { ReleaseError } from '../../release-error.ts';
 import { type Damage, type Examined, examine } from '../../repair/examine.ts';
@@ -21,7 +21,7 @@ export async function runRepair(
   const all = [...(await store.listChannels())].sort();
   const channels = all.filter((name) => channel === undefined || name === channel);
   if (channel !== undefined && channels.length === 0) {
-    throw new ReleaseError(await unknownChannel(store, channel));
+    throw new ReleaseError(await unknownChannelMessage(store, channel));
   }
   if (all.length === 0) {
     throw new ReleaseError(

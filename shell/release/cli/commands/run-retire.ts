@@ -1,4 +1,4 @@
-import { unknownChannel } from '../../../store/channels.ts';
+import { unknownChannelMessage } from '../../../store/channels.ts';
 import { ownValue } from '../../../store/own-value.ts';
 import { chooseVersions } from '../../deploy/choose-versions.ts';
 import { planDeploy } from '../../deploy/plan-deploy.ts';
@@ -23,7 +23,7 @@ export async function runRetire(
   const { store } = context;
   if (app === 'shell') throw new ReleaseError('The shell cannot be retired: it serves every page.');
   const { apps, previous, base } = await planDeploy(store, channel, {});
-  if (!previous && !base) throw new ReleaseError(await unknownChannel(store, channel));
+  if (!previous && !base) throw new ReleaseError(await unknownChannelMessage(store, channel));
   if (ownValue(apps, app) === undefined) throw notLive(channel, apps, app);
   const others = await chooseVersions(store, requests);
   if (ownValue(others, app) !== undefined) {

@@ -1,4 +1,4 @@
-import { nothingLive } from '../../../store/channels.ts';
+import { nothingLiveMessage } from '../../../store/channels.ts';
 import { readOnce } from '../../../store/read-once.ts';
 import { describeStatus, readStatus } from '../../ledger/status.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
@@ -8,5 +8,5 @@ export async function runStatus(
   { channel }: { readonly channel?: string },
 ): Promise<CommandResult> {
   const status = await readStatus(readOnce(store), channel);
-  return { data: status, text: describeStatus(status, new Date()) || nothingLive(store) };
+  return { data: status, text: describeStatus(status, new Date()) || nothingLiveMessage(store) };
 }

@@ -1,5 +1,5 @@
 import type { PlannedApp } from '../loader/plan.ts';
-import type { ReadCollection } from '../loader/read-collection.ts';
+import type { ParsedCollection } from '../loader/read-collection.ts';
 
 type Anchors = ReadonlySet<string>;
 
@@ -16,8 +16,8 @@ export function fillRoute(route: string, slug: string): string {
 }
 
 /** The pages of the apps' fixed routes and those of the entries that were read. */
-export function planPages(
-  read: readonly ReadCollection[],
+export function listKnownPages(
+  read: readonly ParsedCollection[],
   plan: readonly PlannedApp[],
 ): KnownPages {
   const fixed = plan.flatMap(({ routes, anchors }) =>
@@ -33,6 +33,6 @@ export function planPages(
   };
 }
 
-function listAnchors({ collection: { route }, entries }: ReadCollection): [string, Anchors][] {
+function listAnchors({ collection: { route }, entries }: ParsedCollection): [string, Anchors][] {
   return entries.map(({ facts }) => [fillRoute(route, facts.slug), new Set(facts.anchors)]);
 }

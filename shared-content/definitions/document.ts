@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type * as z from 'zod';
+import { showPath } from '../loader/show-path.ts';
+import { readTextFile } from '../loader/text-file.ts';
+import { missingYaml, type Path, readYaml, type YamlFields } from '../loader/yaml-fields.ts';
 import { checkPath } from '../rules/check-link.ts';
-import type { KnownPages } from '../rules/pages.ts';
+import type { KnownPages } from '../rules/known-pages.ts';
 import type { Problem } from '../rules/problem.ts';
 import { validate } from '../rules/validate.ts';
-import { showPath } from './show-path.ts';
-import { readTextFile } from './text-file.ts';
-import { missingYaml, type Path, readYaml, type YamlFields } from './yaml-fields.ts';
 
 /** Texts of one page, in `src/<name>/<name>.yaml`. */
 export interface Document<Fields> {
@@ -27,7 +27,7 @@ export function defineDocument<Fields>(document: Document<Fields>): Document<Fie
 }
 
 /** A document as read: `data` is there when its fields are right. */
-export interface DocumentDraft {
+export interface ParsedDocument {
   readonly name: string;
   /** As in `Problem`. */
   readonly file: string;
@@ -39,7 +39,7 @@ export interface DocumentDraft {
 export async function readDocument(
   root: string,
   { name, schema }: AnyDocument,
-): Promise<DocumentDraft> {
+): Promise<ParsedDocument> {
   const path = `src/${name}/${name}.yaml`;
   const file = showPath(root, path);
   const source = await readTextFile(join(root, path));
@@ -51,7 +51,7 @@ export async function readDocument(
 
 /** Everything that is wrong with a document; every field `to` is a path of the site. */
 export function checkDocument(
-  { file, fields, problems }: DocumentDraft,
+  { file, fields, problems }: ParsedDocument,
   pages: KnownPages,
 ): Problem[] {
   const links = findPaths(fields.values).flatMap(({ at, path }): Problem[] => {

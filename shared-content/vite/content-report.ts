@@ -1,5 +1,5 @@
 /** What the process that makes content tells the one that started it. */
-export interface BuildReport {
+export interface ContentReport {
   /** How many entries have been made, and how many it will be. */
   readonly made?: readonly [done: number, total: number];
   /** Why the cache cannot be written. */

@@ -10,7 +10,7 @@ export interface ReceivedEvent {
 }
 
 /** A fake external host that receives events and serves the membership script. */
-export interface Outside {
+export interface ExternalHost {
   readonly url: string;
   /** Method and path of every request. */
   readonly requests: readonly string[];
@@ -24,7 +24,7 @@ const membershipScript = `
   window.membershipRuns = [...(window.membershipRuns ?? []), JSON.stringify(window.o_options)];
 `;
 
-export async function startOutside(): Promise<Outside> {
+export async function startExternalHost(): Promise<ExternalHost> {
   const requests: string[] = [];
   const events: ReceivedEvent[] = [];
   const server = await serveHere(async (request, response) => {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { addFacts, isMuch, readKnownFacts, saveFacts } from '../cache/facts-file.ts';
 import { noteFault, readCached } from '../cache/file-cache.ts';
 import { hashOf, integrityOf } from '../cache/integrity.ts';
 import { contentRecipe } from '../cache/recipe.ts';
+import { appendRecords, readRecordLog, saveRecords, shouldCompact } from '../cache/record-log.ts';
 import type { AnyCollection } from '../definitions/collection.ts';
 import type { LoadEntry, LoadedEntry } from '../loader/read-collection.ts';
 import type { EntryFacts } from '../loader/read-entry.ts';
@@ -30,7 +30,7 @@ interface CachedEntry extends StoredEntry {
   readonly own?: Omit<OwnFile, 'bytes'> & { readonly made: MadeFacts };
 }
 
-export interface ShelfOptions {
+export interface CollectionCacheOptions {
   /** Where what is kept of the collection lies. */
   readonly folder: string;
   /** Name of the collection. */
@@ -47,7 +47,7 @@ export interface ShelfOptions {
 }
 
 /** The entries of a collection in the cache. */
-export interface Shelf {
+export interface CollectionCache {
   readonly load: LoadEntry;
   readonly writeOwn: (slug: string, file: OwnFile) => Promise<string | undefined>;
   /** Writes down what was read and made; once it is `complete`, forgets the rest if that is much. */
@@ -57,10 +57,10 @@ export interface Shelf {
 /** Between two saves of what has been made so far, in milliseconds. */
 const saveEvery = 10_000;
 
-export function openShelf(options: ShelfOptions): Shelf {
-  const { folder: shelf, name, onRequest, make, remake, onLoaded } = options;
-  const factsFile = factsFileOf(shelf);
-  const reading = readKnownFacts<CachedEntry>(factsFile);
+export function openCollectionCache(options: CollectionCacheOptions): CollectionCache {
+  const { folder: ownFolder, name, onRequest, make, remake, onLoaded } = options;
+  const recordsFile = recordsFileOf(ownFolder);
+  const reading = readRecordLog<CachedEntry>(recordsFile);
   const current = new Map<string, CachedEntry>();
   /** Lines that were added to those that were read. */
   let added = 0;
@@ -71,7 +71,7 @@ export function openShelf(options: ShelfOptions): Shelf {
   const load: LoadEntry = async (folder, path) => {
     const slug = basename(path);
     const entryKeys = keysOf(folder, path, options);
-    const known = (await reading).facts.get(slug);
+    const known = (await reading).records.get(slug);
     const isKnown = known !== undefined && entryKeys.keys.includes(known.key);
     const entry = isKnown ? known : await makeOne(folder, path, entryKeys);
     onLoaded(isKnown);
@@ -88,7 +88,7 @@ export function openShelf(options: ShelfOptions): Shelf {
   /** Nothing without its text; the facts alone if anything is wrong with it. */
   async function makeOne(folder: string, path: string, { factsKey, keys }: EntryKeys) {
     const key = keys.at(-1) ?? '';
-    const detailFile = join(shelf, 'details', `${key}.json`);
+    const detailFile = join(ownFolder, 'details', `${key}.json`);
     const result = await make({ collection: name, folder, path, onRequest, detailFile });
     if (result?.fault !== undefined) noteFault(result.fault);
     if (result?.made === undefined) return result && { facts: result.facts };
@@ -101,21 +101,21 @@ export function openShelf(options: ShelfOptions): Shelf {
     const changed = [...unsaved].filter((slug) => all.has(slug));
     const lines = (await reading).lines + added;
     const stray = lines + changed.length - all.size;
-    const useless = isComplete ? Math.max(stray, await countStrayFiles(all)) : 0;
-    if (changed.length === 0 && !isMuch(useless, all)) return;
+    const stale = isComplete ? Math.max(stray, await countStrayFiles(all)) : 0;
+    if (changed.length === 0 && !shouldCompact(stale, all)) return;
     // Threads may have loaded code that was changed meanwhile.
     if (contentRecipe() !== options.recipe) return;
     unsaved.clear();
     added += changed.length;
-    if (!isComplete) return addFacts(factsFile, all, changed);
-    const isReplaced = await saveFacts(factsFile, all, { changed, lines, useless });
-    if (isReplaced && !onRequest) await trim(shelf, all);
+    if (!isComplete) return appendRecords(recordsFile, all, changed);
+    const isReplaced = await saveRecords(recordsFile, all, { changed, lines, stale });
+    if (isReplaced && !onRequest) await trim(ownFolder, all);
   }
 
   /** Files that no entry has. Development leaves them: a build that runs beside it may need them. */
   async function countStrayFiles(all: ReadonlyMap<string, CachedEntry>): Promise<number> {
     if (onRequest) return 0;
-    const names = await Promise.all(fileFolders.map((name) => list(join(shelf, name))));
+    const names = await Promise.all(fileFolders.map((name) => list(join(ownFolder, name))));
     const owned = [...all.values()].filter(({ own }) => own !== undefined);
     return names.flat().length - all.size - owned.length;
   }
@@ -124,7 +124,7 @@ export function openShelf(options: ShelfOptions): Shelf {
     load,
     save,
     async writeOwn(slug, { name, bytes, related }) {
-      const file = await writeOrHold(join(shelf, 'files', name), bytes);
+      const file = await writeOrHold(join(ownFolder, 'files', name), bytes);
       const entry = current.get(slug);
       const made = describeMade(bytes, file);
       if (entry !== undefined) current.set(slug, { ...entry, own: { name, related, made } });
@@ -140,7 +140,7 @@ interface EntryKeys {
   readonly keys: readonly string[];
 }
 
-function keysOf(folder: string, path: string, options: ShelfOptions): EntryKeys {
+function keysOf(folder: string, path: string, options: CollectionCacheOptions): EntryKeys {
   const { making, onRequest } = options;
   const factsKey = hashParts([path, options.recipe, hashFolder(folder)]);
   const modes = onRequest ? [false, true] : [false];
@@ -166,17 +166,20 @@ function hashFolder(folder: string): string {
 }
 
 /** The folder of a collection in a cache. */
-export function shelfOf(cache: string, { name }: Pick<AnyCollection, 'name'>): string {
+export function collectionCacheFolder(
+  cache: string,
+  { name }: Pick<AnyCollection, 'name'>,
+): string {
   return join(cache, 'content', name);
 }
 
 /** Whether anything has been written down of a collection. */
-export function hasFacts(cache: string, collection: AnyCollection): boolean {
-  return existsSync(factsFileOf(shelfOf(cache, collection)));
+export function isCollectionCached(cache: string, collection: AnyCollection): boolean {
+  return existsSync(recordsFileOf(collectionCacheFolder(cache, collection)));
 }
 
-function factsFileOf(shelf: string): string {
-  return join(shelf, 'entries.jsonl');
+function recordsFileOf(ownFolder: string): string {
+  return join(ownFolder, 'entries.jsonl');
 }
 
 function toLoaded(
@@ -220,10 +223,10 @@ const fileFolders = ['details', 'files'];
 const list = (folder: string) => readdir(folder).catch(() => []);
 
 /** Removes the files that no entry has any more. */
-async function trim(shelf: string, entries: ReadonlyMap<string, CachedEntry>): Promise<void> {
+async function trim(ownFolder: string, entries: ReadonlyMap<string, CachedEntry>): Promise<void> {
   const paths = ({ detail, own }: CachedEntry) => [detail.file.path, own?.made.file.path];
   const used = new Set([...entries.values()].flatMap(paths));
-  for (const folder of fileFolders.map((name) => join(shelf, name))) {
+  for (const folder of fileFolders.map((name) => join(ownFolder, name))) {
     const files = (await list(folder)).map((name) => join(folder, name));
     const unused = files.filter((path) => !used.has(path));
     await Promise.all(unused.map((path) => rm(path, { force: true })));

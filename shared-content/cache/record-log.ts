@@ -7,21 +7,21 @@ import { hashOf } from './integrity.ts';
 /** So many lines are written at a time. */
 const linesAtOnce = 64;
 
-/** What a file of facts holds. */
-export interface KnownFacts<Facts> {
-  /** By name; of a fact that was written twice, the last. */
-  readonly facts: ReadonlyMap<string, Facts>;
+/** The records of a log, the last of each name, and how many lines it has. */
+export interface RecordLog<Value> {
+  /** By name. */
+  readonly records: ReadonlyMap<string, Value>;
   /** In the file, with those that are of no use any more. */
   readonly lines: number;
 }
 
 /**
- * The facts that were written. Each has a line of its own with its hash: one that is damaged or cut
+ * The records that were written. Each has a line of its own with its hash: one that is damaged or cut
  * short is as if it had not been written.
  */
-export async function readKnownFacts<Facts>(file: string): Promise<KnownFacts<Facts>> {
+export async function readRecordLog<Value>(file: string): Promise<RecordLog<Value>> {
   const bytes = await readFile(file).catch(() => Buffer.alloc(0));
-  const facts = new Map<string, Facts>();
+  const records = new Map<string, Value>();
   let lines = 0;
   // Line by line, since the text of ten thousand entries would take three times its bytes.
   for (let start = 0; start < bytes.length; ) {
@@ -30,45 +30,45 @@ export async function readKnownFacts<Facts>(file: string): Promise<KnownFacts<Fa
     const [hash, text] = splitAtSpace(bytes.toString('utf8', start, end));
     if (hash === hashOf(text)) {
       const [name, value] = JSON.parse(text);
-      facts.set(name, value);
+      records.set(name, value);
     }
     if (end > start) lines += 1;
     start = end + 1;
   }
-  return { facts, lines };
+  return { records, lines };
 }
 
 interface Saving {
-  /** The names of the facts that the file does not have as they are. */
+  /** The names of the records that the file does not have as they are. */
   readonly changed: readonly string[];
   /** In the file. */
   readonly lines: number;
   /** How much of what is kept, in lines or otherwise, is of no use any more. */
-  readonly useless: number;
+  readonly stale: number;
 }
 
 /**
- * Adds the facts that have changed to the file, or replaces it by all, at once: if it has no lines,
- * more than an eighth of what is kept is useless, or it cannot be added to. Resolves to whether it
+ * Adds the records that have changed to the file, or replaces it by all, at once: if it has no lines,
+ * more than an eighth of what is kept is stale, or it cannot be added to. Resolves to whether it
  * was replaced. What cannot be written is made again next time.
  */
-export async function saveFacts(
+export async function saveRecords(
   file: string,
   all: ReadonlyMap<string, unknown>,
-  { changed, lines, useless }: Saving,
+  { changed, lines, stale }: Saving,
 ): Promise<boolean> {
-  const canAdd = lines > 0 && !isMuch(useless, all);
+  const canAdd = lines > 0 && !shouldCompact(stale, all);
   if (canAdd && (await append(file, all, changed)) === undefined) return false;
   return replace(file, all);
 }
 
 /** Whether so much of what is kept is of no use any more that it is replaced. */
-export function isMuch(useless: number, all: ReadonlyMap<string, unknown>): boolean {
-  return useless > all.size / 8;
+export function shouldCompact(stale: number, all: ReadonlyMap<string, unknown>): boolean {
+  return stale > all.size / 8;
 }
 
 /** Adds those that have changed to the file; what cannot be written is made again next time. */
-export async function addFacts(
+export async function appendRecords(
   file: string,
   all: ReadonlyMap<string, unknown>,
   changed: readonly string[],
@@ -109,10 +109,10 @@ async function replace(file: string, all: ReadonlyMap<string, unknown>): Promise
 }
 
 /** With an empty line before each, in case that what is there is cut short. */
-function* textsOf(facts: Iterable<readonly [string, unknown]>): Generator<string> {
+function* textsOf(records: Iterable<readonly [string, unknown]>): Generator<string> {
   let lines = [''];
-  for (const fact of facts) {
-    const text = JSON.stringify(fact);
+  for (const record of records) {
+    const text = JSON.stringify(record);
     lines.push(`${hashOf(text)} ${text}`);
     if (lines.length <= linesAtOnce) continue;
     yield `${lines.join('\n')}\n`;

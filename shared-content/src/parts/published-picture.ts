@@ -7,7 +7,7 @@ export interface PictureVariants {
 }
 
 /** A published picture; '' and 0 when there is none. */
-export interface PictureFields {
+export interface PublishedPicture {
   /** URL of the picture, of a photograph its widest WebP. */
   readonly image_url: string;
   /** What it shows, for those who cannot see it. */
