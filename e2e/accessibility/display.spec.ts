@@ -1,7 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { listPaths } from '../visitor/raw-pages.ts';
 import { test } from '../visitor/test.ts';
-import { becomesInteractive, expect, headingOf, isOwnSite, visit } from '../visitor/visit.ts';
+import {
+  becomesInteractive,
+  expect,
+  headingOf,
+  isThisRepository,
+  visit,
+} from '../visitor/visit.ts';
 
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
@@ -151,7 +157,7 @@ for (const [kind, findPath] of Object.entries(kinds)) {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await visit(page, await findPath());
     // The stored trees describe the content of this repository.
-    if (isOwnSite && tree) await expectSameTree(page, kind);
+    if (isThisRepository && tree) await expectSameTree(page, kind);
     expect.soft(await isInMotion(page)).toBe(true);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect.soft(await isInMotion(page)).toBe(false);

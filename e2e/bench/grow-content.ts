@@ -50,8 +50,8 @@ export async function breakCourse(sources: string): Promise<string> {
   return `${sample}:${line}`;
 }
 
-/** Mends it, with other words than before: publishing the same again would verify everything. */
-export async function mendCourse(sources: string): Promise<void> {
+/** Fixes it, with other words than before: publishing the same again would verify everything. */
+export async function fixCourse(sources: string): Promise<void> {
   await edit(join(sources, sample), (text) => text.replace('level: none', level));
   await changeCourse(sources);
 }

@@ -17,8 +17,8 @@ import {
   changeCourse,
   changeSchema,
   entries,
+  fixCourse,
   growCourses,
-  mendCourse,
 } from './grow-content.ts';
 import { measureLoad } from './measure-page.ts';
 import { measureWork, readMemory } from './watch-memory.ts';
@@ -58,8 +58,8 @@ async function measureSize(size: number, folder: string): Promise<Figures> {
   const republished = await site('publish', 'mf-learning');
   const redeployed = await site('deploy', 'mf-learning');
   const broken = await measureBroken(sources, store);
-  await mendCourse(sources);
-  const mended = await site('publish', 'mf-learning');
+  await fixCourse(sources);
+  const fixed = await site('publish', 'mf-learning');
   await changeSchema(sources);
   const made = await site('publish', 'mf-learning');
   await changeSample(sources, (page) => page.replace('Sample section', 'Changed'));
@@ -76,7 +76,7 @@ async function measureSize(size: number, folder: string): Promise<Figures> {
     'one course: deploy, s': redeployed.seconds,
     'one course: peak MiB': Math.max(republished.peak, redeployed.peak),
     'broken course: named after, s': broken,
-    'mended course: publish, s': mended.seconds,
+    'fixed course: publish, s': fixed.seconds,
     'changed schema: publish, s': made.seconds,
     'another section: deploy, s': neighbour.seconds,
     'another section: peak MiB': neighbour.peak,

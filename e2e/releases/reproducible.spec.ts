@@ -36,13 +36,13 @@ test('the same source built in another folder gives the same bytes', {
 
 const words = 'Words that were not there before.';
 
-/** The note on what an app's code was built from. */
-const noteOf = (app: string) =>
+/** The record of what an app's code was built from. */
+const recordOf = (app: string) =>
   join(repositoryRoot, app === 'mf-sample' ? 'e2e' : '', app, 'dist/built.json');
 
 test('the code of every app is kept, since it is built of known files', async () => {
   test.skip(isExternal(), whyNotExternal);
-  expect(apps.filter((each) => existsSync(noteOf(each)))).toEqual(apps);
+  expect(apps.filter((each) => existsSync(recordOf(each)))).toEqual(apps);
 });
 
 /** What is live of the shell, and the page at each path. */

@@ -6,21 +6,21 @@ import { analytics, expect, readOwner, test } from './own-site.ts';
 test.use({ settings: analytics });
 
 /** The messages of the exceptions received. */
-const listErrors = (outside: ExternalHost) =>
-  outside
+const listErrors = (host: ExternalHost) =>
+  host
     .named('$exception')
     .flatMap(({ properties }) => (properties.$exception_list as { value: string }[])[0]?.value);
 
 /** Waits for the latest exception and checks that it is attributed to an app. */
-async function expectError(page: Page, outside: ExternalHost, text: string, app: string) {
-  await expect.poll(() => listErrors(outside).at(-1)).toBe(text);
-  const { properties } = outside.named('$exception').at(-1) ?? {};
+async function expectError(page: Page, host: ExternalHost, text: string, app: string) {
+  await expect.poll(() => listErrors(host).at(-1)).toBe(text);
+  const { properties } = host.named('$exception').at(-1) ?? {};
   expect(properties).toMatchObject(await readOwner(page, app));
 }
 
 test('errors before and after the page is usable are reported once, for the app of the page', async ({
   page,
-  outside,
+  host,
   complaints,
 }) => {
   await page.addInitScript(() =>
@@ -29,10 +29,10 @@ test('errors before and after the page is usable are reported once, for the app 
     }),
   );
   await visit(page, '/insights');
-  await expectError(page, outside, 'thrown early', 'mf-learning');
+  await expectError(page, host, 'thrown early', 'mf-learning');
   // The client has loaded, and captures errors itself from now on.
   await page.evaluate(() => void Promise.reject(new Error('rejected in the page')));
-  await expectError(page, outside, 'rejected in the page', 'mf-learning');
+  await expectError(page, host, 'rejected in the page', 'mf-learning');
   expect(complaints.join()).toContain('rejected in the page');
   await chooseInHeader(page, 'Home');
   await expect(page).toHaveURL('/');
@@ -41,6 +41,6 @@ test('errors before and after the page is usable are reported once, for the app 
       throw new Error('thrown in the page');
     }),
   );
-  await expectError(page, outside, 'thrown in the page', 'shell');
-  expect(outside.named('$exception')).toHaveLength(3);
+  await expectError(page, host, 'thrown in the page', 'shell');
+  expect(host.named('$exception')).toHaveLength(3);
 });

@@ -28,7 +28,7 @@ export async function startExternalHost(): Promise<ExternalHost> {
   const requests: string[] = [];
   const events: ReceivedEvent[] = [];
   const server = await serveHere(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://outside');
+    const { pathname } = new URL(request.url ?? '/', 'http://host');
     requests.push(`${request.method} ${pathname}`);
     if (pathname === '/members.js') return sendScript(response);
     if (pathname === '/missing.js') return response.writeHead(404).end();

@@ -15,7 +15,7 @@ test.describe('the membership script', () => {
 
   test('is loaded after the page is usable, and runs once per visit, with its options', async ({
     page,
-    outside,
+    host,
     complaints,
   }) => {
     const letThrough = await holdBack(page, /\/hub-page\.[^/]+\.js$/);
@@ -26,10 +26,10 @@ test.describe('the membership script', () => {
       return Object.keys(link ?? {}).some((key) => key.startsWith('__reactProps'));
     });
     await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
-    expect(outside.requests).toEqual([]);
+    expect(host.requests).toEqual([]);
     letThrough();
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-    await expect.poll(() => outside.requests).toEqual(['GET /members.js']);
+    await expect.poll(() => host.requests).toEqual(['GET /members.js']);
 
     const readRuns = () => page.evaluate(() => window.membershipRuns);
     const options = {
@@ -43,17 +43,17 @@ test.describe('the membership script', () => {
     }
     await expect(headingOf(page)).toHaveText('Insights & Resources');
     expect(await readRuns()).toHaveLength(1);
-    expect(outside.requests).toEqual(['GET /members.js']);
+    expect(host.requests).toEqual(['GET /members.js']);
     expect(complaints).toEqual([]);
     expect(await listStoredData(page)).toEqual([]);
   });
 });
 
 test.describe('a membership script that is missing', () => {
-  const address = '{outside}/missing.js';
+  const address = '{host}/missing.js';
   test.use({ settings: { ...analytics, ...membership, MEMBERSHIP_SCRIPT_URL: address } });
 
-  test('leaves no trace on the page', async ({ page, outside, complaints }) => {
+  test('leaves no trace on the page', async ({ page, host, complaints }) => {
     const scripts = page.locator('script[src]:not([src^="/_releases/"])');
     const asked = page.waitForRequest(/\/missing\.js$/);
     await visit(page, '/');
@@ -63,10 +63,10 @@ test.describe('a membership script that is missing', () => {
     await expect(logIn).toHaveAttribute('href', headerActions.login.href);
     await chooseInHeader(page, 'Insights');
     await expect(headingOf(page)).toHaveText('Insights & Resources');
-    await expect.poll(() => outside.named('$pageview')).toHaveLength(2);
+    await expect.poll(() => host.named('$pageview')).toHaveLength(2);
     await page.goto('about:blank');
-    await expect.poll(() => outside.named('$web_vitals').length).toBeGreaterThan(1);
-    expect(outside.named('$exception')).toEqual([]);
+    await expect.poll(() => host.named('$web_vitals').length).toBeGreaterThan(1);
+    expect(host.named('$exception')).toEqual([]);
     expect(complaints.filter((text) => !/^Failed to load resource/.test(text))).toEqual([]);
   });
 });

@@ -4,19 +4,19 @@ import { test as base } from '../visitor/test.ts';
 import { canonicalOrigin, expect } from '../visitor/visit.ts';
 import { type ExternalHost, startExternalHost } from './external-host.ts';
 
-/** Settings of a test's own site; `{outside}` is replaced by the URL of the fake external host. */
+/** Settings of a test's own site; `{host}` is replaced by the URL of the fake external host. */
 export type Settings = Readonly<Record<string, string>>;
 
-export const analytics: Settings = { POSTHOG_KEY: 'key-of-the-test', POSTHOG_HOST: '{outside}' };
+export const analytics: Settings = { POSTHOG_KEY: 'key-of-the-test', POSTHOG_HOST: '{host}' };
 
 export const membership: Settings = {
-  MEMBERSHIP_SCRIPT_URL: '{outside}/members.js',
+  MEMBERSHIP_SCRIPT_URL: '{host}/members.js',
   MEMBERSHIP_DOMAIN: 'members.example',
 };
 
 interface Fixtures {
   readonly settings: Settings;
-  readonly outside: ExternalHost;
+  readonly host: ExternalHost;
   readonly site: StartedServer;
 }
 
@@ -26,17 +26,17 @@ interface Fixtures {
  */
 export const test = base.extend<Fixtures>({
   settings: [{}, { option: true }],
-  outside: async ({}, use) => {
-    const outside = await startExternalHost();
-    await use(outside);
-    await outside.close();
+  host: async ({}, use) => {
+    const host = await startExternalHost();
+    await use(host);
+    await host.close();
   },
-  site: async ({ settings, outside }, use) => {
+  site: async ({ settings, host }, use) => {
     const store = process.env.STORE_UNDER_TEST;
     test.skip(store === undefined, 'requires the store, not an external site');
     const site = await startSite(store ?? '', {
       SITE_URL: canonicalOrigin,
-      ...mapValues(settings, (value) => value.replace('{outside}', outside.url)),
+      ...mapValues(settings, (value) => value.replace('{host}', host.url)),
     });
     await use(site);
     await site.stop();

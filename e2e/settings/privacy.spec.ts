@@ -6,7 +6,7 @@ test.use({ settings: { ...analytics, ...membership } });
 
 test('Do Not Track is honoured: nothing is loaded or sent', { tag: '@private' }, async ({
   page,
-  outside,
+  host,
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -19,6 +19,6 @@ test('Do Not Track is honoured: nothing is loaded or sent', { tag: '@private' },
   await chooseInHeader(page, 'Insights');
   await expect(headingOf(page)).toHaveText('Insights & Resources');
   await page.goto('about:blank');
-  expect(outside.requests).toEqual(['GET /members.js']);
+  expect(host.requests).toEqual(['GET /members.js']);
   expect(asked.filter((url) => /\/client\.[^/]+\.js$/.test(url))).toEqual([]);
 });

@@ -42,7 +42,7 @@ function kindOf(path: string): string {
 
 /** What pages have stored, except where to scroll to after a reload. */
 async function listLasting(page: Page): Promise<readonly string[]> {
-  return (await listStoredData(page)).filter((trace) => trace !== 'session site:scroll');
+  return (await listStoredData(page)).filter((item) => item !== 'session site:scroll');
 }
 
 /** Expects a page to show its texts and its grid at these widths, without scrolling sideways. */

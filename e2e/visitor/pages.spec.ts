@@ -2,7 +2,7 @@ import { courseAddress, insightAddress } from './content.ts';
 import { continuesList, decode, isTested, type RawPage, searchPath } from './raw-pages.ts';
 import { missingScreens } from './screens.ts';
 import { test } from './test.ts';
-import { canonicalOrigin, expect, fetchSite, isOwnSite, isPreview } from './visit.ts';
+import { canonicalOrigin, expect, fetchSite, isPreview, isThisRepository } from './visit.ts';
 
 // One worker reads the pages once.
 test.describe.configure({ mode: 'default' });
@@ -159,6 +159,6 @@ test('every external link opens a new tab without an opener, and no link is of a
   for (const { path, href, tag } of outside) {
     expect.soft(tag, path).toMatch(/ target="_blank"/);
     expect.soft(tag, path).toMatch(/ rel="noopener"/);
-    if (isOwnSite) expect.soft(new URL(href).hostname, path).toMatch(/\.example$/);
+    if (isThisRepository) expect.soft(new URL(href).hostname, path).toMatch(/\.example$/);
   }
 });

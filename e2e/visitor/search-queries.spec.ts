@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { test } from './test.ts';
-import { expect, isOwnSite, visit } from './visit.ts';
+import { expect, isThisRepository, visit } from './visit.ts';
 
-test.skip(!isOwnSite, 'the queries are about the content of this repository');
+test.skip(!isThisRepository, 'the queries are about the content of this repository');
 
 const agents = [
   '/course-info/agentic-coding-foundations',

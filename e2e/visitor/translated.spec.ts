@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isTested } from './raw-pages.ts';
 import { test } from './test.ts';
-import { chooseInHeader, expect, headingOf, isOwnSite, visit } from './visit.ts';
+import { chooseInHeader, expect, headingOf, isThisRepository, visit } from './visit.ts';
 
 /** Replaces every text, now and later, as browsers that translate do: by elements with another one. */
 async function translate(page: Page): Promise<void> {
@@ -31,7 +31,7 @@ async function translate(page: Page): Promise<void> {
 
 test('a page that the browser translates goes on working', async ({ page, complaints }) => {
   test.skip(
-    !isOwnSite || !isTested('/course-info'),
+    !isThisRepository || !isTested('/course-info'),
     'it is about the catalogue of this repository',
   );
   await visit(page, '/course-info');

@@ -18,7 +18,7 @@ const given: Combination | undefined = process.env.SITE_COMBINATION
 export const canonicalOrigin = given?.canonicalOrigin ?? ownOrigin;
 
 /** True for the releases of this test run, whose external links are all placeholders. */
-export const isOwnSite = given === undefined;
+export const isThisRepository = given === undefined;
 
 /** On previews every page is noindex. */
 export const isPreview = given !== undefined && given.channel !== 'production';

@@ -27,16 +27,16 @@ export interface DrawingOptions {
 /** Draws the cards of an app on all cores; those that were drawn before are not read. */
 export async function drawCards(
   app: string,
-  orders: readonly CardSource[],
+  sources: readonly CardSource[],
   { onDrawn = () => {}, cache = cacheFolder }: DrawingOptions = {},
 ): Promise<readonly DrawnCard[]> {
   const file = join(cacheOf('cards', cache), `${app}.jsonl`);
   const { records: known, lines } = await readRecordLog<DrawnCard>(file);
   const recipe = recipeOf(ingredients);
-  const keys = orders.map((order) => keyOf(order, recipe));
+  const keys = sources.map((source) => keyOf(source, recipe));
   const missing = new Map(
-    orders.flatMap((order, at) =>
-      known.has(keys[at] ?? '') ? [] : [[keys[at] ?? '', order] as const],
+    sources.flatMap((source, at) =>
+      known.has(keys[at] ?? '') ? [] : [[keys[at] ?? '', source] as const],
     ),
   );
   const worker = join(import.meta.dirname, 'card-worker.ts');

@@ -20,21 +20,21 @@ type ArticleFields = z.infer<z.ZodObject<typeof articleFields>>;
 
 /** An article as its collection publishes it: all its fields, with URLs for file names. */
 export async function publishArticle<Fields extends ArticleFields>(
-  { data, text: body }: Entry<Fields, Markdown>,
+  { data, text: markdown }: Entry<Fields, Markdown>,
   files: EntryFiles,
   pdf: Pick<EntryPdf, 'kind' | 'meta'>,
 ) {
   const { imageFileName: name, imageAlt: alt = '', pdfFileName, ...facts } = data;
   const { title, excerpt, updated } = data;
   const picture = name === undefined ? undefined : { name, alt };
-  const document = { ...pdf, title, excerpt, picture, updated, body: body.body };
+  const document = { ...pdf, title, excerpt, picture, updated, body: markdown.body };
   return {
     listed: {
       ...facts,
       ...(await files.picture(entryPicture)),
     },
     detail: {
-      ...(await files.markdown(body)),
+      ...(await files.markdown(markdown)),
       /** URL of the PDF, '' if there is none. */
       pdf_url: await files.pdf(pdfFileName, document),
     },

@@ -33,12 +33,12 @@ type OfferFields = z.infer<z.ZodObject<typeof offerFields>>;
 
 /** An offer as its collection publishes it: all its fields, with URLs for file names. */
 export async function publishOffer<Fields extends OfferFields>(
-  { data, text: body }: Entry<Fields, SectionedText>,
+  { data, text: sectioned }: Entry<Fields, SectionedText>,
   files: EntryFiles,
 ) {
   const { imageFileName: _file, imageAlt: _alt, order: _order, ...facts } = data;
   return {
     listed: { ...facts, ...(await files.picture(entryPicture)) },
-    detail: { sections: body.sections },
+    detail: { sections: sectioned.sections },
   };
 }

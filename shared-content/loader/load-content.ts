@@ -44,18 +44,18 @@ export async function loadContent(options: LoadOptions): Promise<Content> {
   const read = await Promise.all(
     collections.map((each) => readCollection(root, each, warn, loaderOf?.(each))),
   );
-  const drafts = await Promise.all(documents.map((document) => readDocument(root, document)));
+  const parsed = await Promise.all(documents.map((document) => readDocument(root, document)));
   // Content links to all of the site.
   const pages = listKnownPages(read, readPlan(join(root, '..')));
   const problems = [
     ...read.flatMap((collection) => checkCollection(collection, pages)),
-    ...drafts.flatMap((document) => checkDocument(document, pages)),
+    ...parsed.flatMap((document) => checkDocument(document, pages)),
   ];
   const own = problems.filter(({ isElsewhere }) => !isElsewhere);
   if (own.length > 0) throw new ContentError(own);
   return {
     collections: read.map(inOrder),
-    documents: new Map(drafts.map(({ name, data }) => [name, data])),
+    documents: new Map(parsed.map(({ name, data }) => [name, data])),
     elsewhere: problems.filter(({ isElsewhere }) => isElsewhere),
   };
 }

@@ -58,8 +58,8 @@ export interface CollectionCache {
 const saveEvery = 10_000;
 
 export function openCollectionCache(options: CollectionCacheOptions): CollectionCache {
-  const { folder: ownFolder, name, onRequest, make, remake, onLoaded } = options;
-  const recordsFile = recordsFileOf(ownFolder);
+  const { folder: collectionFolder, name, onRequest, make, remake, onLoaded } = options;
+  const recordsFile = recordsFileOf(collectionFolder);
   const reading = readRecordLog<CachedEntry>(recordsFile);
   const current = new Map<string, CachedEntry>();
   /** Lines that were added to those that were read. */
@@ -88,7 +88,7 @@ export function openCollectionCache(options: CollectionCacheOptions): Collection
   /** Nothing without its text; the facts alone if anything is wrong with it. */
   async function makeOne(folder: string, path: string, { factsKey, keys }: EntryKeys) {
     const key = keys.at(-1) ?? '';
-    const detailFile = join(ownFolder, 'details', `${key}.json`);
+    const detailFile = join(collectionFolder, 'details', `${key}.json`);
     const result = await make({ collection: name, folder, path, onRequest, detailFile });
     if (result?.fault !== undefined) noteFault(result.fault);
     if (result?.made === undefined) return result && { facts: result.facts };
@@ -109,13 +109,13 @@ export function openCollectionCache(options: CollectionCacheOptions): Collection
     added += changed.length;
     if (!isComplete) return appendRecords(recordsFile, all, changed);
     const isReplaced = await saveRecords(recordsFile, all, { changed, lines, stale });
-    if (isReplaced && !onRequest) await trim(ownFolder, all);
+    if (isReplaced && !onRequest) await trim(collectionFolder, all);
   }
 
   /** Files that no entry has. Development leaves them: a build that runs beside it may need them. */
   async function countStrayFiles(all: ReadonlyMap<string, CachedEntry>): Promise<number> {
     if (onRequest) return 0;
-    const names = await Promise.all(fileFolders.map((name) => list(join(ownFolder, name))));
+    const names = await Promise.all(fileFolders.map((name) => list(join(collectionFolder, name))));
     const owned = [...all.values()].filter(({ own }) => own !== undefined);
     return names.flat().length - all.size - owned.length;
   }
@@ -124,7 +124,7 @@ export function openCollectionCache(options: CollectionCacheOptions): Collection
     load,
     save,
     async writeOwn(slug, { name, bytes, related }) {
-      const file = await writeOrHold(join(ownFolder, 'files', name), bytes);
+      const file = await writeOrHold(join(collectionFolder, 'files', name), bytes);
       const entry = current.get(slug);
       const made = describeMade(bytes, file);
       if (entry !== undefined) current.set(slug, { ...entry, own: { name, related, made } });
@@ -178,8 +178,8 @@ export function isCollectionCached(cache: string, collection: AnyCollection): bo
   return existsSync(recordsFileOf(collectionCacheFolder(cache, collection)));
 }
 
-function recordsFileOf(ownFolder: string): string {
-  return join(ownFolder, 'entries.jsonl');
+function recordsFileOf(collectionFolder: string): string {
+  return join(collectionFolder, 'entries.jsonl');
 }
 
 function toLoaded(
@@ -223,10 +223,13 @@ const fileFolders = ['details', 'files'];
 const list = (folder: string) => readdir(folder).catch(() => []);
 
 /** Removes the files that no entry has any more. */
-async function trim(ownFolder: string, entries: ReadonlyMap<string, CachedEntry>): Promise<void> {
+async function trim(
+  collectionFolder: string,
+  entries: ReadonlyMap<string, CachedEntry>,
+): Promise<void> {
   const paths = ({ detail, own }: CachedEntry) => [detail.file.path, own?.made.file.path];
   const used = new Set([...entries.values()].flatMap(paths));
-  for (const folder of fileFolders.map((name) => join(ownFolder, name))) {
+  for (const folder of fileFolders.map((name) => join(collectionFolder, name))) {
     const files = (await list(folder)).map((name) => join(folder, name));
     const unused = files.filter((path) => !used.has(path));
     await Promise.all(unused.map((path) => rm(path, { force: true })));

@@ -171,9 +171,9 @@ describe('what is of no use is removed once it is more than an eighth of what is
     const { root, folder, build } = await start(Object.fromEntries(texts));
     await build();
     const kept = async () => {
-      const shelf = join(folder, 'content/courses');
-      const text = await readFile(join(shelf, 'entries.jsonl'), 'utf8');
-      const files = ['details', 'files'].map((kind) => readdir(join(shelf, kind)));
+      const coursesCache = join(folder, 'content/courses');
+      const text = await readFile(join(coursesCache, 'entries.jsonl'), 'utf8');
+      const files = ['details', 'files'].map((kind) => readdir(join(coursesCache, kind)));
       return [text.match(/.+/g)?.length, ...(await Promise.all(files)).map(({ length }) => length)];
     };
     const edit = async (words: string, run?: Partial<Run>) => {

@@ -35,7 +35,7 @@ async function stopAfter(pages: number, { release } = news): Promise<void> {
 }
 
 it('a composition that was stopped goes on where it was, however often', async () => {
-  // Two times 128, which are noted at once, and some.
+  // Two times 128, which are written at once, and some.
   const pages = 300;
   const large = makeEntries(pages, '1.0.0-a');
   await open(large);
@@ -44,7 +44,7 @@ it('a composition that was stopped goes on where it was, however often', async (
   await stopAfter(140, large);
   await stopAfter(140, large);
   const { rendered, tables } = await composeWith(large.release);
-  // Home, the 404 page, and what was not noted: 128 pages are, each time.
+  // Home, the 404 page, and what was not written: 128 pages are, each time.
   expect(rendered).toBe(pages + 2 - 2 * 128);
   expect(tables).toEqual(whole.tables);
 });
@@ -53,8 +53,8 @@ it('what was rendered of another version is reused where that would be', async (
   await stopAfter(140);
   const changed = makeEntries(count, '1.1.0-b');
   await putReleases(store, changed);
-  const noted = (await store.readUnfinished(app))?.tables[0]?.table ?? '';
-  const has = '/news/1' in (await store.readTable(noted)).pages;
+  const written = (await store.readUnfinished(app))?.tables[0]?.table ?? '';
+  const has = '/news/1' in (await store.readTable(written)).pages;
   const { rendered } = await composeWith(changed.release);
   expect(rendered).toBe(count + 2 - 128 + (has ? 1 : 0));
 });
@@ -70,8 +70,8 @@ it('what was rendered beside another version of any app is rendered again', asyn
 
 it('a page is rendered again if it is damaged, or if it may be pruned', async () => {
   await stopAfter(140);
-  const noted = (await store.readUnfinished(app))?.tables[0]?.table ?? '';
-  const [first, second] = Object.values((await store.readTable(noted)).pages);
+  const written = (await store.readUnfinished(app))?.tables[0]?.table ?? '';
+  const [first, second] = Object.values((await store.readTable(written)).pages);
   await store.driver.write(keys.page(first?.page ?? ''), Uint8Array.of(123));
   await store.writePruneCandidates([keys.page(second?.page ?? '')]);
   const { rendered, pages } = await composeWith(news.release);
@@ -79,7 +79,7 @@ it('a page is rendered again if it is damaged, or if it may be pruned', async ()
   for (const { reference } of pages) await store.readPage(reference.page);
 });
 
-it('a few pages are not worth a note', async () => {
+it('a few pages are not worth a checkpoint', async () => {
   const few = makeEntries(100, '1.2.0-c');
   await putReleases(store, few);
   await composeWith(few.release);

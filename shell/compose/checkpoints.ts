@@ -38,7 +38,7 @@ export function createCheckpoints(
     if (count < checkpointEvery) return;
     const full = pages;
     [pages, count] = [emptyTable(), 0];
-    // One after the other, so that the last note has all tables.
+    // One after the other, so that the last checkpoint names all tables.
     writing = writing.then(() => write(full));
     await writing;
   };

@@ -55,8 +55,7 @@ function checkpointLargeDeploys(
  * Renders each page that no page of `baseline`, the revision it is compared with, or of the
  * `reusable` revisions was made from the same inputs. Pages that are live are not read, unless they
  * are of `verifiedApps`; those of reusable revisions and of unfinished work are, and rendered again
- * if they cannot be. Throws a `ComposeError` naming every
- * page that fails. Appends no revision.
+ * if they cannot be. Throws a `ComposeError` naming every page that fails. Appends no revision.
  */
 export async function compose(
   store: SiteStore,

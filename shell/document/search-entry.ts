@@ -1,4 +1,4 @@
-import { findContinuedList } from '../contract/data/list-paths';
+import { findContinuedList } from '@site/contract/list-pages';
 
 /** The search page; its query is `?q=`. */
 export const searchPath = '/search';

@@ -27,22 +27,22 @@ export function createDevErrors(server: ViteDevServer): DevErrors {
     if (text === 'server restart failed') sendOverlay(reason, '');
     reason = text;
   };
-  const sendOverlay = (message: string, stack: string, place?: SourceLocation) => {
+  const sendOverlay = (message: string, stack: string, location?: SourceLocation) => {
     const plainStack = stripVTControlCharacters(stack);
     const plainMessage = stripVTControlCharacters(message);
     const err = {
       message: plainMessage,
       stack: plainStack,
-      ...(place ?? firstFrameOf(plainStack)),
+      ...(location ?? firstFrameOf(plainStack)),
     };
     hot.send({ type: 'error', err });
   };
-  const send = (message: string, stack: string, place?: SourceLocation) => {
+  const send = (message: string, stack: string, location?: SourceLocation) => {
     logger.error(stack.includes(message) ? stack : `${message}\n${stack}`, {
       timestamp: true,
       error: Object.assign(new Error(message), { stack }),
     });
-    sendOverlay(message, stack, place);
+    sendOverlay(message, stack, location);
   };
   hot.on(errorEvent, ({ message, stack }: PageError) =>
     send(message, withoutPackages(toSources(server, stack))),

@@ -20,7 +20,7 @@ interface DevShell {
   /** The module that renders pages. */
   readonly renderer: string;
   /** Where it comes from, for messages. */
-  readonly origin: string;
+  readonly provenance: string;
 }
 
 const fromSource: DevShell = {
@@ -31,7 +31,7 @@ const fromSource: DevShell = {
   script: '/src/development/main.tsx',
   entries: ['src/development/main.tsx'],
   renderer: '/src/renderer/renderer.tsx',
-  origin: 'from source',
+  provenance: 'from source',
 };
 
 /** The packaged shell, which is beside this module. */
@@ -78,7 +78,7 @@ const fromPackage: DevShell = {
   script: packagedScriptUrl,
   entries: [],
   renderer: `${folder}/renderer.js`,
-  origin: 'from @site/cli',
+  provenance: 'from @site/cli',
 };
 
 /** What the shell's renderer exports when it is loaded from source. */

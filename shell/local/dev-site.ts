@@ -112,7 +112,7 @@ export function listProvenance({
 }: Pick<DevSiteOptions, 'apps' | 'liveSite'>): readonly string[] {
   if (provenance.length === 0) return [];
   return [
-    `shell ${devShell.origin}`,
+    `shell ${devShell.provenance}`,
     ...apps.map(({ name }) => `${name} from source`),
     ...provenance,
   ];

@@ -74,7 +74,7 @@ export function createDocumentAnswer(options: DocumentOptions) {
   ): Promise<CachedResponse> {
     const bytes = Buffer.from(document.text);
     const body = encoding ? await compress(bytes, encoding, 'some') : bytes;
-    return cacheableResponse(document, body, encoding);
+    return documentResponse(document, body, encoding);
   }
 
   /** Against what documents have in common; fails if the store does not answer. */
@@ -89,7 +89,7 @@ export function createDocumentAnswer(options: DocumentOptions) {
       if (!(error instanceof UnreadableError)) throw error;
     });
     const difference = common && (await packDifference(Buffer.from(document.text), common));
-    return difference ? cacheableResponse(document, difference, 'dcz') : encode(document, encoding);
+    return difference ? documentResponse(document, difference, 'dcz') : encode(document, encoding);
   }
 
   return async (
@@ -159,7 +159,7 @@ function chooseDictionary(
   return integrity && findDictionary(headers) === integrity ? dictionary : undefined;
 }
 
-function cacheableResponse(
+function documentResponse(
   { status, text, headers }: Document,
   bytes: Uint8Array,
   encoding: Encoding | 'dcz' | undefined,

@@ -80,7 +80,7 @@ async function readDifference(
       );
       if (packing.pendingCount >= maxWaiting) return undefined;
       const bytes = before && now && (await packing(() => packDifference(now, before)));
-      return bytes ? cacheableResponse([app, name], bytes, 'dcz', earlier) : noDifference;
+      return bytes ? fileResponse([app, name], bytes, 'dcz', earlier) : noDifference;
     } catch (error) {
       onFault(error as Error);
       // What is damaged stays so; a store that did not answer may be back.
@@ -100,10 +100,10 @@ async function readEncoded(
 ): Promise<CachedResponse | undefined> {
   const variant = encoding && (await ifReadable(store.readFile(app, name, encoding)));
   const bytes = variant ?? (await store.readFile(app, name));
-  return bytes && cacheableResponse([app, name], bytes, variant && encoding);
+  return bytes && fileResponse([app, name], bytes, variant && encoding);
 }
 
-function cacheableResponse(
+function fileResponse(
   [app, name]: readonly [app: string, name: string, ...unknown[]],
   bytes: Uint8Array,
   encoding: Encoding | 'dcz' | undefined,
@@ -116,7 +116,7 @@ function cacheableResponse(
 /** Types that a document loads; any other one is inert when opened on its own. */
 const loaded = /^(text\/(javascript|css)|font\/|image\/(?!svg)|application\/pdf)/;
 
-/** Sent only from the site's own host, where browsers use it for documents. */
+/** For the shell's dictionary, which documents link on the site's own host: there it serves all of them. */
 const forDocuments = 'match="/*", match-dest=("document")';
 
 /** Browsers keep it and take its later versions, which lie beside it, as differences from it. */

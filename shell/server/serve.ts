@@ -79,8 +79,8 @@ export async function startServer(
   };
   try {
     const url = await pages.listen(settings, 'PORT', command);
-    const place = { port: settings.adminPort ?? 0, host: '127.0.0.1' };
-    const adminUrl = await figures?.listen(place, 'ADMIN_PORT', command);
+    const address = { port: settings.adminPort ?? 0, host: '127.0.0.1' };
+    const adminUrl = await figures?.listen(address, 'ADMIN_PORT', command);
     return { url, adminUrl, refresh: sites.refresh, stop };
   } catch (error) {
     await stop();

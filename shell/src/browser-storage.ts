@@ -1,5 +1,5 @@
 /** Texts by key in a storage of the browser; in memory once that has failed. */
-export interface StoredTexts {
+export interface BrowserStorage {
   readonly get: (key: string) => string | undefined;
   /** Undefined removes the text. */
   readonly set: (key: string, text: string | undefined) => void;
@@ -8,7 +8,7 @@ export interface StoredTexts {
 }
 
 /** `find` returns the storage, or throws if the browser forbids it. */
-export function openBrowserStorage(find: () => Storage): StoredTexts {
+export function openBrowserStorage(find: () => Storage): BrowserStorage {
   let memory: Map<string, string> | undefined;
   function attempt<T>(use: (storage: Storage) => T): T | undefined {
     try {

@@ -48,7 +48,7 @@ export type SiteStore = ReturnType<typeof openSiteStore>;
  * Typed access to a store; `keys` is its layout. Everything is verified when it is read: records are
  * parsed, pages, tables, files and server bundles compared with their hash. What cannot be used
  * throws an `UnreadableError`, and so does what a record or a revision names but the store lacks.
- * Earlier log entries and the notes of prunes and unfinished deploys that cannot be read are treated
+ * Earlier log entries and prune candidates and checkpoints that cannot be read are treated
  * as missing, since nothing depends on them.
  */
 export function openSiteStore(driver: StoreDriver) {
@@ -57,7 +57,7 @@ export function openSiteStore(driver: StoreDriver) {
   /** App, pattern of a file's versions and integrity → the name of that version of the file. */
   const fileVersions = new Map<string, string>();
 
-  function registerFiles({ app, version, files: list, maps, server }: Release): void {
+  function registerRelease({ app, version, files: list, maps, server }: Release): void {
     registered.add(`${app} ${version}`);
     files.expect(keys.server(app, server.name), server.integrity);
     for (const map of Object.values(maps)) files.expect(keys.map(app, map.name), map.integrity);
@@ -69,7 +69,7 @@ export function openSiteStore(driver: StoreDriver) {
   }
 
   /** Reads each release once that was not read anyway, also one that turns out to be damaged. */
-  const registerRelease = once(async (app: string, version: string) => {
+  const readAndRegister = once(async (app: string, version: string) => {
     if (!registered.has(`${app} ${version}`)) await ifReadable(readRelease(app, version));
   });
 
@@ -97,7 +97,7 @@ export function openSiteStore(driver: StoreDriver) {
   ): Promise<void> {
     for (const version of versions) {
       if (isFound()) return;
-      await registerRelease(app, version);
+      await readAndRegister(app, version);
     }
   }
 
@@ -124,7 +124,7 @@ export function openSiteStore(driver: StoreDriver) {
   );
 
   /** Reads the release that has a file: another server may have published it since. */
-  async function registerFile(app: string, name: string): Promise<void> {
+  async function readReleaseOf(app: string, name: string): Promise<void> {
     const isFound = () => files.isKnown(keys.file(app, name));
     if (isFound() || !(await listRecentApps()).includes(app)) return;
     const versions = await listRecentVersions(app);
@@ -174,7 +174,7 @@ export function openSiteStore(driver: StoreDriver) {
     const key = keys.release(app, version);
     const release = await readRecord(driver, key, releaseSchema);
     if (release === undefined) throw new UnreadableError(driver.label, key, 'is missing');
-    registerFiles(release);
+    registerRelease(release);
     return release;
   }
 
@@ -244,7 +244,7 @@ export function openSiteStore(driver: StoreDriver) {
     readRelease,
     async writeRelease(release: Release): Promise<void> {
       await driver.write(keys.release(release.app, release.version), encode(release));
-      registerFiles(release);
+      registerRelease(release);
     },
     listReleased: () => driver.list('releases'),
     listVersions,
@@ -262,13 +262,13 @@ export function openSiteStore(driver: StoreDriver) {
     /** A client file, or its compressed variant; undefined if no release has it. */
     async readFile(app: string, name: string, encoding?: Encoding) {
       const key = keys.file(app, name);
-      await registerFile(app, name);
+      await readReleaseOf(app, name);
       return files.isKnown(key) ? readUnlessPruned(app, key, encoding) : undefined;
     },
     findFileVersion,
     async readServerBundle(release: Release): Promise<string> {
       const { app, server } = release;
-      registerFiles(release);
+      registerRelease(release);
       return new TextDecoder().decode(await files.read(keys.server(app, server.name)));
     },
     /** A source map of a release whose record was read. */
@@ -278,8 +278,8 @@ export function openSiteStore(driver: StoreDriver) {
     ...tables,
     /** What an unfinished deploy has rendered of the app; undefined if it cannot be read. */
     readUnfinished: (app: string) => readNote(keys.unfinished(app), unfinishedSchema),
-    writeUnfinished: (app: string, note: Unfinished) =>
-      driver.write(keys.unfinished(app), encode(note)),
+    writeUnfinished: (app: string, unfinished: Unfinished) =>
+      driver.write(keys.unfinished(app), encode(unfinished)),
     listChannels: () => driver.list('channels'),
     listRevisions,
     /** 0 if the channel has none. */

@@ -20,7 +20,7 @@ interface Sending {
   readonly status: SendStatus;
   /** What is wrong with fields that are filled in, by their names. */
   readonly problems: Problems;
-  /** Finds the problems and tells the browser, which submits only once they are mended. */
+  /** Finds the problems and tells the browser, which submits only once they are fixed. */
   readonly check: () => void;
   readonly submit: (event: FormEvent) => void;
   /** The browser has refused to submit. */

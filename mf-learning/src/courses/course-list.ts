@@ -1,6 +1,6 @@
 import { pathOfPage } from '@site/contract';
 
-/** The name by which the list of `CourseListItem[]`, or what says where its pages are, is loaded. */
+/** The name by which the list of `CourseListItem[]` is loaded; a long list is in several files. */
 export { file as courseList } from 'virtual:content/courses';
 
 export const cataloguePath = '/course-info';

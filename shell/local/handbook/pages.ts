@@ -19,7 +19,9 @@ export const pages: Chapter = {
     'Every page from source: word count, whether it is static and indexed, and what it lacks',
   answer(request, options) {
     const path = new URL(request.url).searchParams.get('page');
-    return path === null ? answerTable(options) : readRowFacts(options, path).then(Response.json);
+    return path === null
+      ? answerTable(options)
+      : readRenderedRow(options, path).then(Response.json);
   },
 };
 
@@ -76,7 +78,7 @@ function listMissing({ head, search }: Page): readonly string[] {
   return Object.entries(facts).flatMap(([name, value]) => (value === undefined ? [name] : []));
 }
 
-async function readRowFacts(options: DevSiteOptions, path: string): Promise<RenderedRow> {
+async function readRenderedRow(options: DevSiteOptions, path: string): Promise<RenderedRow> {
   const site = await readSite(options);
   const { facts } = await site.render(path);
   const findings = await checkOpenPage(site, path, options.liveSite);

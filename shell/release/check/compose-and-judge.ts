@@ -26,8 +26,8 @@ export interface CheckOptions extends ComposeOptions {
 
 /**
  * Composes a combination and applies all rules to it and to what is live now. Before that, reads
- * what the live version of an app that changes does not have, and everything of an app that is
- * `verifiedApps` in its live version. Writes pages to the store but no revision.
+ * what the live version of an app that changes does not have, and, of an app in `verifiedApps` that
+ * stays in its live version, everything. Writes pages to the store but no revision.
  */
 export async function composeAndJudge(
   store: SiteStore,

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { ContentReport } from '@site/content/content-report';
 import { readSiteFields } from '@site/content/plan';
-import type { ContentReport } from '../../../shared-content/vite/content-report.ts';
 import { filesBase } from '../../contract/build/files-base.ts';
 import { type App, isSource, repositoryRoot } from '../apps.ts';
 import { type RunChild, runChild } from './run-child.ts';

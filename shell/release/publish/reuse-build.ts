@@ -48,11 +48,11 @@ export async function buildIfChanged(
   const dist = join(folder, 'dist');
   const file = join(dist, 'built.json');
   const before = readSources(root, env);
-  const kept = readJson<BuildRecord>(file);
+  const earlier = readJson<BuildRecord>(file);
   if (
-    kept !== undefined &&
-    kept.sourceHash === before?.sourceHash &&
-    isSame(kept.files, hashBuilt(dist))
+    before !== undefined &&
+    earlier?.sourceHash === before.sourceHash &&
+    isSame(earlier.files, hashBuilt(dist))
   ) {
     return;
   }
@@ -62,9 +62,9 @@ export async function buildIfChanged(
   // Not kept if a source was written meanwhile, or if one is not among those that are hashed.
   if (before === undefined || after?.writeTimes !== before.writeTimes) return;
   if (!areCovered(listBuilt(folder), after.files)) return;
-  const note: BuildRecord = { sourceHash: before.sourceHash, files: hashBuilt(dist) };
+  const record: BuildRecord = { sourceHash: before.sourceHash, files: hashBuilt(dist) };
   // If it cannot be written, the next publish builds again.
-  await writeFile(file, JSON.stringify(note)).catch(() => undefined);
+  await writeFile(file, JSON.stringify(record)).catch(() => undefined);
 }
 
 interface Sources {

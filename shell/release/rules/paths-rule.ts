@@ -1,4 +1,4 @@
-import { findContinuedList } from '../../contract/data/list-paths.ts';
+import { findContinuedList } from '@site/contract/list-pages';
 import type { Release } from '../../store/records.ts';
 import { type Addresses, createAddresses, leadsSomewhere, suggestNearest } from './addresses.ts';
 import { type Finding, refusal, warning } from './finding.ts';

@@ -61,9 +61,9 @@ export function createErrorReports(options: ErrorReportsOptions): SiteHandler {
 
 /** Browsers say from which site a request comes, except with what they report by themselves. */
 function isFromThisSite(request: Request): boolean {
-  const isFromOwn = isSameOrigin(request);
-  if (request.headers.has('sec-fetch-site')) return isFromOwn === true;
-  return isFromBrowser(request) && isFromOwn !== false;
+  const isSame = isSameOrigin(request);
+  if (request.headers.has('sec-fetch-site')) return isSame === true;
+  return isFromBrowser(request) && isSame !== false;
 }
 
 interface Live {

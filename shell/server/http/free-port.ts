@@ -48,12 +48,12 @@ export function explainFailure(
 }
 
 /** Fails if the port is in use, before anything is started that would have to be stopped again. */
-export async function expectFreePort(place: ListenAddress, command: string): Promise<void> {
-  const server = createServer().listen(place.port, place.host);
+export async function expectFreePort(address: ListenAddress, command: string): Promise<void> {
+  const server = createServer().listen(address.port, address.host);
   try {
     await once(server, 'listening');
   } catch (error) {
-    throw explainFailure(error, place, 'PORT', command);
+    throw explainFailure(error, address, 'PORT', command);
   }
   server.close();
   await once(server, 'close');

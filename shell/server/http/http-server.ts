@@ -28,7 +28,7 @@ export interface HttpServer {
   /**
    * Resolves with the URL once it listens; rejects with what `explainFailure` returns.
    */
-  readonly listen: (place: ListenAddress, setting: string, command: string) => Promise<string>;
+  readonly listen: (address: ListenAddress, setting: string, command: string) => Promise<string>;
   /** Stops listening and finishes open responses; those that take too long are cut off. */
   readonly close: () => Promise<void>;
 }
@@ -80,12 +80,12 @@ export function createHttpServer(
   const connections = trackConnections(server);
   return {
     server,
-    listen: (place, setting, command) =>
+    listen: (address, setting, command) =>
       new Promise((resolve, reject) => {
-        server.once('error', (error) => reject(explainFailure(error, place, setting, command)));
-        server.listen(place.port, place.host, () => {
+        server.once('error', (error) => reject(explainFailure(error, address, setting, command)));
+        server.listen(address.port, address.host, () => {
           const { port } = server.address() as AddressInfo;
-          resolve(urlOf({ ...place, port }));
+          resolve(urlOf({ ...address, port }));
         });
       }),
     close: () => close(server, connections, limits),

@@ -17,12 +17,12 @@ const recent = new LRUCache<string, Promise<Search>>({ max: 2 });
 
 /** The search over the combination's pages, made once. */
 export function findSearch(context: JoinContext): Promise<Search> {
-  const search = known.get(context) ?? searchEntries(entriesOf(context));
+  const search = known.get(context) ?? reuseSearch(entriesOf(context));
   known.set(context, search);
   return search;
 }
 
-function searchEntries(entries: readonly SearchEntry[]): Promise<Search> {
+function reuseSearch(entries: readonly SearchEntry[]): Promise<Search> {
   const key = hashRecord(entries);
   const search = recent.get(key) ?? createSearch(entries);
   recent.set(key, search);

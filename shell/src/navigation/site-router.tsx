@@ -15,8 +15,8 @@ import {
   Router,
 } from 'react-router-dom';
 import { type Site, type Tab, useSite } from '../site.ts';
+import { type ElementAhead, ElementAheadContext } from './page-ahead.ts';
 import { hasTitleTransition, isLoaded } from './page-movement.tsx';
-import { type ElementAhead, ElementAheadContext } from './prerendered-page.ts';
 
 /** The addresses that Back and Forward go through: a browser tab's, or a list in memory. */
 export type SiteHistory = Pick<

@@ -4,11 +4,7 @@ import { createPortal } from 'react-dom';
 import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
 import { ApplicationError } from '../error/application-error.tsx';
 import { ErrorBoundary } from '../error/error-boundary.tsx';
-import {
-  type PageContext,
-  useElementAhead,
-  usePrerenderedPage,
-} from '../navigation/prerendered-page.ts';
+import { type PageContext, useElementAhead, usePageAhead } from '../navigation/page-ahead.ts';
 import { useSite } from '../site.ts';
 import { SitePage } from './site-page.tsx';
 
@@ -20,7 +16,7 @@ import { SitePage } from './site-page.tsx';
 export function Pages(): ReactNode {
   const { services } = useSite();
   const router = useContext(LocationContext);
-  const ahead = usePrerenderedPage();
+  const ahead = usePageAhead();
   const { pathname } = router.location;
   const [first, setFirst] = useState<string | undefined>(pathname);
   if (first !== undefined && first !== pathname) setFirst(undefined);

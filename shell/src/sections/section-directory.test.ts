@@ -11,10 +11,10 @@ const live = [cups, pots, { ...tea, integrity: { '/tea-1.js': 'sha256-tea' } }];
 /** The document of a page of `mf-tea`. */
 function open(askLive: () => Promise<readonly LiveSection[] | undefined>) {
   const root = document.implementation.createHTMLDocument();
-  const claims = live.map(({ id, version, prefixes, widgets }) =>
+  const identities = live.map(({ id, version, prefixes, widgets }) =>
     id === 'mf-tea' ? tea : { id, version, prefixes, widgets },
   );
-  const directory = createSectionDirectory(root, claims, askLive);
+  const directory = createSectionDirectory(root, identities, askLive);
   const maps = () => [...root.scripts].map(({ type, text }) => [type, JSON.parse(text)]);
   return { directory, maps };
 }

@@ -29,10 +29,10 @@ export function knownSections(sections: readonly LiveSection[]): SectionDirector
 /** `askLive` resolves to the live sections, or to undefined if they are not this document's. */
 export function createSectionDirectory(
   root: Document,
-  claims: readonly SectionIdentity[],
+  identities: readonly SectionIdentity[],
   askLive: () => Promise<readonly LiveSection[] | undefined>,
 ): SectionDirectory {
-  let known = claims.filter(isLoadable);
+  let known = identities.filter(isLoadable);
   let asking: Promise<void> | undefined;
   const find = (id: string) => known.find((section) => section.id === id);
 
@@ -47,7 +47,7 @@ export function createSectionDirectory(
   }
 
   async function complete(): Promise<void> {
-    if (claims.every(({ id }) => find(id))) return;
+    if (identities.every(({ id }) => find(id))) return;
     asking ??= ask();
     await asking;
   }

@@ -53,7 +53,7 @@ export function useElementAhead(isAhead: boolean, pathname: string, element: Ele
  * What to render the page of the link that is pointed at or focused with; undefined without such a
  * link, and once the code or data of the page did not load.
  */
-export function usePrerenderedPage(): PageContext | undefined {
+export function usePageAhead(): PageContext | undefined {
   const site = useSite();
   const current = useLocation().pathname;
   const [pathname, setPathname] = useState<string>();
