@@ -40,6 +40,7 @@ describe('frontmatter', () => {
     ['title', '2026', 'is a number, not text: put it in quotes or write one value'],
     ['hours', '6.5', 'is a number, not a whole number'],
     ['level', '[beginner]', 'is a list, not text: put it in quotes or write one value'],
+    ['title', '{ a: b }', 'is a list of fields, not text: put it in quotes or write one value'],
     ['pdfFileName', 'A course.pdf', "'A course.pdf' is not a kebab-case file name ending in .pdf"],
     ['imageFileName', '../a.svg', "'../a.svg' is not a lower-case file name ending in svg,"],
   ])('refuses %s: %s', async (field, value, message) => {

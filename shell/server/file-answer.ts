@@ -116,7 +116,7 @@ function fileResponse(
 /** Types that a document loads; any other one is inert when opened on its own. */
 const loaded = /^(text\/(javascript|css)|font\/|image\/(?!svg)|application\/pdf)/;
 
-/** For the shell's dictionary, which documents link on the site's own host: there it serves all of them. */
+/** For the shell's dictionary: documents link it on the site's own host, where it serves all of them. */
 const forDocuments = 'match="/*", match-dest=("document")';
 
 /** Browsers keep it and take its later versions, which lie beside it, as differences from it. */

@@ -37,7 +37,7 @@ export function createResponseCache(budget = defaultBudget): ResponseCache {
   return createReadCache(budget, ({ body }) => body.length + overhead);
 }
 
-/** A cached response as one to this request: without its body to HEAD, and as 304 to a browser that has it. */
+/** The response to a request: without its body to HEAD, and as 304 to a browser that has it. */
 export function toResponse(request: Request, { status, headers, body }: CachedResponse): Response {
   if (status === 200 && isMatch(request.headers.get('if-none-match'), headers.etag)) {
     const { 'content-encoding': _, 'content-length': __, ...kept } = headers;

@@ -48,8 +48,8 @@ export type SiteStore = ReturnType<typeof openSiteStore>;
  * Typed access to a store; `keys` is its layout. Everything is verified when it is read: records are
  * parsed, pages, tables, files and server bundles compared with their hash. What cannot be used
  * throws an `UnreadableError`, and so does what a record or a revision names but the store lacks.
- * Earlier log entries and prune candidates and checkpoints that cannot be read are treated
- * as missing, since nothing depends on them.
+ * Earlier log entries, prune candidates and checkpoints that cannot be read are treated as missing,
+ * since nothing depends on them.
  */
 export function openSiteStore(driver: StoreDriver) {
   const files = createVerifiedFiles(driver);

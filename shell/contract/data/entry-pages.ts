@@ -6,7 +6,7 @@ import { type ListPage, loadList, loadListed, loadListPage } from './load-files.
 
 /** What a section says about the pages of a collection; `Item` is an item of its list. */
 export interface EntryPagesOptions<Item> {
-  /** What `virtual:content/<name>` exports as `file`: the name by which the list of `Item[]` is loaded. */
+  /** The name by which the list of `Item[]` is loaded: `file` of `virtual:content/<name>`. */
   readonly list: string;
   /**
    * The page that lists the entries, and those that continue it if the collection has `paging`. Each

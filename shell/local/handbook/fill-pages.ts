@@ -35,7 +35,7 @@ for (const row of rows) {
     problems.textContent = 'Rendering failed; see the terminal.';
     continue;
   }
-  const facts: RenderedRow = await response.json();
-  words.textContent = String(facts.words);
-  problems.textContent = facts.problems.join(' ');
+  const rendered: RenderedRow = await response.json();
+  words.textContent = String(rendered.words);
+  problems.textContent = rendered.problems.join(' ');
 }

@@ -1,5 +1,5 @@
 /**
- * Whether a browser sends the request from a page of the same host; undefined if nothing says from
+ * Whether a browser sends the request from a page of the same origin; undefined if nothing says from
  * where.
  */
 export function isSameOrigin({ headers, url }: Request): boolean | undefined {
