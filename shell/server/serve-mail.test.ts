@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
 import { openMemoryStore } from '../store/fixtures/memory-driver.ts';
+import { makeTemporaryFolder } from '../store/fixtures/temporary-folder.ts';
+import { goLiveWithHeading } from './fixtures/served-store.ts';
 import { startTestServer } from './fixtures/started-server.ts';
 import { makeContactMessage } from './mail/fixtures/inquiries.ts';
 
@@ -18,6 +22,25 @@ it('accepts messages from pages of the same host, even with nothing live', async
   expect((await post(url)).status).toBe(202);
   expect((await post(url, { origin: 'https://evil.example' })).status).toBe(403);
   expect((await fetch(`${url}/api/send-email`)).status).toBe(405);
+});
+
+it('names the preview that a message was sent from', async () => {
+  const store = openMemoryStore();
+  for (const channel of ['production', 'pr-1']) await goLiveWithHeading(store, channel, channel);
+  const MAIL_DIR = await makeTemporaryFolder();
+  const { url } = await startTestServer(store, { MAIL_DIR, PREVIEW_HOSTS: '{channel}.localhost' });
+  const kept = join(MAIL_DIR, 'kept');
+  const subjectOf = async (file: string) => {
+    return /^Subject: (.*)$/m.exec(await readFile(join(kept, file), 'utf8'))?.[1]?.trim();
+  };
+  await post(url);
+  await post(url, { cookie: 'site-channel=pr-1' });
+  await vi.waitFor(async () => {
+    const mails = (await readdir(kept)).filter((file) => file.endsWith('.eml'));
+    const { subject } = makeContactMessage();
+    const subjects = await Promise.all(mails.map(subjectOf));
+    expect(subjects.sort()).toEqual([subject, `[pr-1] ${subject}`]);
+  }, 30_000);
 });
 
 it('rate-limits by X-Forwarded-For only behind a trusted proxy', async () => {

@@ -47,7 +47,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   // Requests come only after it is started.
   const mailHandler: Pick<MailService, 'handle'> = {
-    handle: (request, client) => mail.handle(request, client),
+    handle: (...args) => mail.handle(...args),
   };
   const counting: Pick<ServedSitesOptions, 'onPageError' | 'onError'> = {
     onPageError: (channel, revision) => admin?.countPageError(channel, revision),

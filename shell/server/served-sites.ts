@@ -151,7 +151,10 @@ function createOpener(
     if (name === production || name === shareChannel) {
       return { channel, handle: createSiteHandler(site) };
     }
-    const handle = createPreviewHandler(site);
+    const handle = createPreviewHandler({
+      ...site,
+      mail: mail && { handle: (request, client) => mail.handle(request, client, name) },
+    });
     const { token } = previews;
     if (token === undefined) return { channel, handle: withPrivateHeaders(handle) };
     const document = () => channel.current()?.join.document;

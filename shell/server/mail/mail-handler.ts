@@ -26,7 +26,10 @@ const allowCors = cors({
   maxAge: 86_400,
 });
 
-/** Answers `/api/send-email` with JSON: `{ok: true}`, or `{error: {code, message, field?}}`. */
+/**
+ * Answers `/api/send-email` with JSON: `{ok: true}`, or `{error: {code, message, field?}}`. The
+ * subject of what a preview's page sends starts with the preview's name.
+ */
 export function createMailHandler(
   { origins, rate }: Pick<MailSettings, 'origins' | 'rate'>,
   accept: (submission: Submission) => Promise<void>,
@@ -36,7 +39,7 @@ export function createMailHandler(
   const requests = openLimit(rate, requestsPerMessage);
   // Apart: any site can have its visitors' browsers send here.
   const foreign = openLimit(rate, requestsPerMessage);
-  const app = new Hono<{ Bindings: Client }>();
+  const app = new Hono<{ Bindings: Client & { preview?: string | undefined } }>();
   app.onError((error) => toRefusal(error, log).getResponse());
   app.use((c, next) => (isAllowedOrigin(c.req.raw, origins) ? allowCors(c, next) : next()));
   app.post('*', async ({ req, env }) => {
@@ -46,7 +49,7 @@ export function createMailHandler(
     if (!isAllowed) {
       throw mailRefusal(403, 'origin-not-allowed', 'This origin may not send messages here.');
     }
-    const submission = await readSubmission(req.raw);
+    const submission = await readSubmission(req.raw, env.preview);
     // A program must not learn from the response that its message is dropped.
     if (submission !== undefined) {
       refuseTooMany(messages.take(env.address, hashSubmission(submission)));
@@ -58,8 +61,8 @@ export function createMailHandler(
     const headers = { allow: 'POST' };
     throw mailRefusal(405, 'method-not-allowed', 'Method not allowed; use POST.', { headers });
   });
-  return async (request: Request, client: Client): Promise<Response> => {
-    const response = await app.fetch(request, client);
+  return async (request: Request, client: Client, preview?: string): Promise<Response> => {
+    const response = await app.fetch(request, { ...client, preview });
     response.headers.set('cache-control', 'no-store');
     return response;
   };

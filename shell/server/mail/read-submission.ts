@@ -21,13 +21,16 @@ export function mailRefusal(
 }
 
 /**
- * Reads the message that a request posts; undefined if its hidden field is filled in, as only
- * programs do. Throws a {@link mailRefusal}.
+ * Reads the message that a request posts from the site or from that preview; undefined if its
+ * hidden field is filled in, as only programs do. Throws a {@link mailRefusal}.
  */
-export async function readSubmission(request: Request): Promise<Submission | undefined> {
+export async function readSubmission(
+  request: Request,
+  preview?: string,
+): Promise<Submission | undefined> {
   checkType(request);
   const { data, error } = contactMessageSchema.safeParse(await readJson(request));
-  if (data !== undefined) return data.website ? undefined : toSubmission(data);
+  if (data !== undefined) return data.website ? undefined : toSubmission(data, preview);
   const [issue] = error.issues;
   const field = issue?.path[0]?.toString();
   if (field === undefined) throw mailRefusal(400, 'bad-body', 'The body must be a JSON object.');
@@ -54,13 +57,18 @@ async function readJson(request: Request): Promise<unknown> {
 }
 
 /** Throws a {@link mailRefusal} when the message has no text. */
-export function toSubmission({ subject, html, replyTo }: ContactMessage): Submission {
+export function toSubmission(
+  { subject, html, replyTo }: ContactMessage,
+  preview?: string,
+): Submission {
   const text = htmlToText(html);
   if (text === '') throw mailRefusal(400, 'bad-field', 'html has no text.', { field: 'html' });
-  const known = interests.map(subjectOf).find((one) => one === subject.trim());
+  const known =
+    interests.map(subjectOf).find((one) => one === subject.trim()) ?? subjectOf('Other');
   const address = z.email().safeParse(replyTo.trim()).data;
   return {
-    subject: known ?? subjectOf('Other'),
+    // Whoever answers must see that a test wrote it.
+    subject: preview === undefined ? known : `[${preview}] ${known}`,
     text,
     ...(address === undefined ? {} : { replyTo: address }),
   };

@@ -12,7 +12,7 @@ const recordSchema = z.object({
   acceptedAt: z.iso.datetime(),
   /** When it entered the queue, last: retrying a dead message sets it again. */
   queuedAt: z.iso.datetime(),
-  /** One of the form's. */
+  /** One of the form's, after the name of the preview it was sent from, if any. */
   subject: z.string(),
   text: z.string(),
   /** Only when the visitor gave an e-mail address. */
