@@ -60,7 +60,13 @@ describe('the address to reply to', () => {
     (replyTo) => expect(read({ replyTo }).replyTo).toBe(replyTo.trim()),
   );
 
+  it('is written as mail servers know it', () => {
+    expect(read({ replyTo: 'ada@Bücher.example' }).replyTo).toBe('ada@xn--bcher-kva.example');
+  });
+
   it.each([
+    'ada@ü',
+    'ada@visitor.example，eve@bücher.example',
     '+1 555 0142',
     'ada@visitor.example, eve@visitor.example',
     'Ada <ada@visitor.example>',

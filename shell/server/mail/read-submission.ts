@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { type ContactMessage, interests, subjectOf } from '@site/contract/contact';
 import { contactMessageSchema } from '@site/contract/contact/schema';
 import { HTTPException } from 'hono/http-exception';
@@ -65,11 +66,17 @@ export function toSubmission(
   if (text === '') throw mailRefusal(400, 'bad-field', 'html has no text.', { field: 'html' });
   const known =
     interests.map(subjectOf).find((one) => one === subject.trim()) ?? subjectOf('Other');
-  const address = z.email().safeParse(replyTo.trim()).data;
+  const address = readAddress(replyTo);
   return {
     // Whoever answers must see that a test wrote it.
     subject: preview === undefined ? known : `[${preview}] ${known}`,
     text,
     ...(address === undefined ? {} : { replyTo: address }),
   };
+}
+
+/** An e-mail address as mail servers write it: `ü.example` is `xn--tda.example`. */
+function readAddress(given: string): string | undefined {
+  const ascii = given.trim().replace(/(?<=@)[^@]*[^\0-\x7f][^@]*$/, domainToASCII);
+  return z.email().safeParse(ascii).data;
 }
