@@ -14,6 +14,7 @@ const limits = {
   upload: 60_000,
   stalled: 60_000,
   connections: 10,
+  unanswered: 10,
   drain: 60_000,
   idle: 0,
 };
@@ -24,10 +25,10 @@ const large = new Uint8Array(64_000_000);
 /** A server on a free port, and connections to it that send something at once. */
 async function serve(own: Partial<typeof limits> = {}, onRefused?: () => void) {
   const all = { ...limits, ...own };
-  const handle = async (request: Request) => {
+  const handle = vi.fn(async (request: Request) => {
     await request.text();
     return new Response(large);
-  };
+  });
   const http = createHttpServer(handle, commonHeaders, all, onRefused);
   http.server.listen(0, '127.0.0.1');
   onTestFinished(() => void http.server.closeAllConnections());
@@ -41,7 +42,7 @@ async function serve(own: Partial<typeof limits> = {}, onRefused?: () => void) {
     socket.write(request);
     return socket;
   }
-  return { ...http, send };
+  return { ...http, send, handle };
 }
 
 const get = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
@@ -146,6 +147,16 @@ it('lets a client read a response for longer than it may send a request', async 
     received += length;
   });
   await vi.waitFor(() => expect(received).toBeGreaterThan(large.length), { timeout: 30_000 });
+});
+
+// Regression: 50 connections with 2,400 requests each took 1.2 GB for good, and all others waited 12 s.
+it('cuts off a connection with more requests than may wait for their answers', async () => {
+  const { send, handle } = await serve({ unanswered: 3 });
+  const patient = (await send(get.repeat(3))).resume();
+  const flood = (await send(get.repeat(1_000))).resume();
+  await once(flood, 'close');
+  expect(handle).toHaveBeenCalledTimes(6);
+  expect(patient.closed).toBe(false);
 });
 
 it('takes no more connections than its limit', async () => {

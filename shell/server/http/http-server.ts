@@ -1,7 +1,7 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as pause, setImmediate } from 'node:timers/promises';
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { explainFailure, type ListenAddress, urlOf } from './free-port.ts';
 import { answerText, commonHeaders } from './headers.ts';
 
@@ -17,6 +17,8 @@ const defaultLimits = {
   /** Without a byte in either direction. */
   stalled: 30_000,
   connections: 2_000,
+  /** Requests of one connection without an answer: browsers and proxies send one at a time. */
+  unanswered: 10,
   /** For open responses once the server is stopping. */
   drain: 6_000,
   /** For a request that a proxy is sending on an idle connection meanwhile: it sends no POST again. */
@@ -48,31 +50,34 @@ export function createHttpServer(
   limits = defaultLimits,
   onRefused: () => void = () => {},
 ): HttpServer {
-  const server = createAdaptorServer({
-    async fetch(request, bindings) {
-      const incoming = bindings.incoming as IncomingMessage;
-      const outgoing = bindings.outgoing as ServerResponse;
-      const response = hasOneHost(incoming)
-        ? await handle(request, incoming, outgoing)
-        : answerText(400, 'Bad request: send exactly one Host header, with a valid host.');
-      // A keep-alive connection would keep a stopping server running.
-      if (!server.listening) outgoing.setHeader('connection', 'close');
-      return response;
-    },
-    serverOptions: { connectionsCheckingInterval: 2_000, requireHostHeader: false },
-  }) as Server;
+  const answer = getRequestListener(async (request, bindings) => {
+    const incoming = bindings.incoming as IncomingMessage;
+    const outgoing = bindings.outgoing as ServerResponse;
+    const response = hasOneHost(incoming)
+      ? await handle(request, incoming, outgoing)
+      : answerText(400, 'Bad request: send exactly one Host header, with a valid host.');
+    // A keep-alive connection would keep a stopping server running.
+    if (!server.listening) outgoing.setHeader('connection', 'close');
+    return response;
+  });
   const common = Object.entries(headers);
-  // First, and on Node's response: for a `Headers` object, each would be copied and checked again.
-  server.prependListener('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
+  const settings = { connectionsCheckingInterval: 2_000, requireHostHeader: false };
+  const server = createServer(settings, (incoming, outgoing) => {
+    const { socket } = incoming;
+    // Node reads up to 64 kB at once, which may be hundreds of requests that each take memory.
+    if (countUnanswered(connections, socket, outgoing) > limits.unanswered) socket.destroy();
+    if (socket.destroyed) return;
     if (!hasOneHost(incoming)) onRefused();
+    // On Node's response: for a `Headers` object, each would be copied and checked again.
     for (const [name, value] of common) outgoing.setHeader(name, value);
+    if (!isUpload(incoming)) cutOffAfter(incoming, limits.request);
+    // It may have sent its headers before the server stopped.
+    outgoing.once('close', () => server.listening || socket.end());
+    void answer(incoming, outgoing);
   });
   server.keepAliveTimeout = limits.keepAlive;
   server.headersTimeout = limits.headers;
   server.requestTimeout = limits.upload;
-  server.on('request', (incoming: IncomingMessage) => {
-    if (!isUpload(incoming)) cutOffAfter(incoming, limits.request);
-  });
   // Only their size is limited: Node would drop those beyond a number, be it a second Host.
   server.maxHeadersCount = 0;
   server.timeout = limits.stalled;
@@ -110,37 +115,40 @@ function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   return rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length === 1;
 }
 
-interface Connections {
-  readonly sockets: ReadonlySet<Socket>;
-  /** Responses that are not completely sent. */
-  readonly responses: ReadonlySet<ServerResponse>;
-}
+/** How many requests of each open connection have no complete answer yet. */
+type Connections = Map<Socket, number>;
 
 function trackConnections(server: Server): Connections {
-  const sockets = new Set<Socket>();
-  const responses = new Set<ServerResponse>();
+  const connections: Connections = new Map();
   server.on('connection', (socket: Socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
+    connections.set(socket, 0);
+    // Answers that wait for others on the same connection are not closed with it.
+    socket.once('close', () => connections.delete(socket));
   });
-  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    responses.add(response);
-    response.once('close', () => {
-      responses.delete(response);
-      // Its headers may have been sent before the server stopped.
-      if (!server.listening) socket.end();
-    });
-  });
-  return { sockets, responses };
+  return connections;
+}
+
+function countUnanswered(
+  connections: Connections,
+  socket: Socket,
+  response: ServerResponse,
+): number {
+  const add = (number: number) => {
+    const count = connections.get(socket);
+    if (count !== undefined) connections.set(socket, count + number);
+  };
+  add(1);
+  response.once('close', () => add(-1));
+  return connections.get(socket) ?? 0;
 }
 
 async function close(
   server: Server,
-  { sockets, responses }: Connections,
+  connections: Connections,
   { drain, idle }: typeof defaultLimits,
 ): Promise<void> {
   const cutOff = () => {
-    for (const socket of sockets) socket.destroy();
+    for (const socket of connections.keys()) socket.destroy();
   };
   const deadline = setTimeout(cutOff, drain);
   // `server.close()` considers a connection idle as soon as its last byte is queued.
@@ -148,8 +156,7 @@ async function close(
   await Promise.race([closed, pause(idle, undefined, { ref: false })]);
   // A busy server has requests that have arrived and are not read yet.
   await readArrived();
-  const busy = new Set([...responses].map(({ socket }) => socket));
-  for (const socket of sockets) if (!busy.has(socket)) socket.destroy();
+  for (const [socket, unanswered] of connections) if (unanswered === 0) socket.destroy();
   await closed;
   clearTimeout(deadline);
 }
