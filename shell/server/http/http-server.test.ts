@@ -54,6 +54,8 @@ it.each([
   `Host: a\r\n${many}Host: b\r\n`,
   'Host: a b\r\n',
   'Host: a:99999\r\n',
+  'Host: 1.2.3.4.5\r\n',
+  'Host: xn--a\r\n',
   '',
 ])('refuses a request with these hosts, with all headers: %j', async (hosts) => {
   const onRefused = vi.fn();
