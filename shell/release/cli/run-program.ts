@@ -1,4 +1,5 @@
 import { type Command, CommanderError } from 'commander';
+import { toTerminalText } from '../../server/http/terminal-text.ts';
 import { codeOf } from '../../store/drivers/durable-files.ts';
 import { ExpectedError } from '../../store/expected-error.ts';
 import { UsageError } from '../release-error.ts';
@@ -60,8 +61,8 @@ function reportFailure(error: unknown, isJson: boolean, command: Command): 0 | 1
   // Anything unexpected is a bug.
   const kind = isUsage ? 'usage' : isExpected ? 'refused' : 'failed';
   if (isJson) console.log(JSON.stringify({ error: { kind, message, ...findings } }));
-  if (isUsage) console.error(usageLine(message, commandLineOf(command)));
-  else console.error(isExpected ? message : error);
+  if (isUsage) console.error(toTerminalText(usageLine(message, commandLineOf(command))));
+  else console.error(isExpected ? toTerminalText(message) : error);
   return isUsage ? 2 : 1;
 }
 

@@ -143,3 +143,17 @@ describe('a refused command exits with 1 and changes nothing', () => {
     expect(await store().lastRevisionNumber('production')).toBe(1);
   });
 });
+
+// Regression: what a team published could write to the terminal of whoever looked at it.
+it('shows the control characters of releases and arguments escaped', async () => {
+  const odd = makeSection({
+    version: '1.2.0-c',
+    pages: [{ path: '/news', title: 'N\u001b[2J\u009b1m' }],
+  });
+  await putReleases(store(), odd);
+  await site('deploy', 'shell', 'mf-news@1.0.0-a');
+  const { out } = await site('changes', 'mf-news', '1.0.0-a', '1.2.0-c');
+  expect(out).toContain('N\\u{1b}[2J\\u{9b}1m');
+  const { err } = await site('deploy', 'mf-news@\u001b[2J');
+  expect(err).toContain('The store has no mf-news \\u{1b}[2J.');
+});

@@ -1,3 +1,4 @@
+import { toTerminalText } from '../../server/http/terminal-text.ts';
 import { readSettings, type Settings } from '../../server/settings.ts';
 import { isReleaseApi, openStore } from '../../store/open-store.ts';
 import type { SiteStore } from '../../store/site-store.ts';
@@ -29,7 +30,7 @@ export async function main(args: readonly string[], permit?: Permit): Promise<0 
       const command = await load();
       const result = await command(createContext(settings, isJson, permit), ...input);
       if (isJson || result.text)
-        console.log(isJson ? JSON.stringify(result.data, null, 2) : result.text);
+        console.log(isJson ? JSON.stringify(result.data, null, 2) : toTerminalText(result.text));
       code = result.isFailure ? 1 : 0;
     };
   return (await runProgram(createProgram(run), args)) || code;
@@ -43,7 +44,7 @@ function createContext(
 ): CommandContext {
   const { store: location, siteKey = '' } = settings;
   let opened: SiteStore | undefined;
-  const say = (line: string) => isJson || console.error(line);
+  const say = (line: string) => isJson || console.error(toTerminalText(line));
   return {
     settings,
     guard: permit ? guardOf(permit) : allowAll,
@@ -66,7 +67,7 @@ function runOnServer(
   args: readonly string[],
 ): Promise<0 | 1 | 2> {
   return openReleaseApi(store, siteKey).runCommand(args, (line) => {
-    if ('out' in line) console.log(line.out);
-    else console.error(line.err);
+    if ('out' in line) console.log(toTerminalText(line.out));
+    else console.error(toTerminalText(line.err));
   });
 }

@@ -1,5 +1,6 @@
 import { type Logger, pino } from 'pino';
 import { createLogOutput } from './log-output.ts';
+import { toTerminalText } from './terminal-text.ts';
 
 export type Log = Logger;
 
@@ -31,5 +32,6 @@ function printForPerson({ level, msg, err, ...request }: Entry): void {
   const { status, method, path } = request;
   if (status !== undefined && status < 500) return;
   const print = level >= warning ? console.error : console.log;
-  print([msg ?? `${method} ${path}: ${status}`, err?.stack].filter(Boolean).join('\n'));
+  const lines = [msg ?? `${method} ${path}: ${status}`, err?.stack].filter(Boolean);
+  print(toTerminalText(lines.join('\n')));
 }
