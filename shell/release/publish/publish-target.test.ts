@@ -56,10 +56,28 @@ it.each<[string, Partial<Release>, string]>([
     { redirects: [{ from: '/news/%2e%2E/a', to: '/news' }] },
     '"/news/%2e%2E/a" is not a plain path',
   ],
+  [
+    'a redirect to another host',
+    { redirects: [{ from: '/news/a', to: '//news' }] },
+    '"//news" is not a plain path',
+  ],
+  [
+    'a redirect that browsers take for one to another host',
+    { redirects: [{ from: '/news/a', to: '/\\news' }] },
+    '"/\\\\news" is not a plain path',
+  ],
 ])('refuses a section that claims %s', async (_, claims, fault) => {
   const { release } = makeSection();
   await expect(offer({ release: { ...release, ...claims } })).rejects.toThrow(
     `Cannot publish mf-news 1.0.0-a: ${fault}.`,
+  );
+});
+
+it('refuses names that no file system takes', async () => {
+  const { release } = makeSection();
+  const version = `1.0.0-${'a'.repeat(200)}`;
+  await expect(offer({ release: { ...release, version } })).rejects.toThrow(
+    `the name ${version} has more than 200 characters. Shorten it.`,
   );
 });
 

@@ -45,6 +45,8 @@ function expectAcceptable(release: Release): void {
     throw refuse(`the feed of ${stray.path} is outside its prefixes`, 'Move it below one of them.');
   const odd = listPaths(release).find((path) => notPlain.test(path));
   if (odd !== undefined) throw refuse(`${JSON.stringify(odd)} is not a plain path`);
+  const long = [app, version, ...Object.keys(files)].find(({ length }) => length > longestName);
+  if (long) throw refuse(`the name ${long} has more than ${longestName} characters`, 'Shorten it.');
   expectNoDocuments(release);
   const map = Object.keys(files).find((name) => name.endsWith('.map'));
   if (map) throw refuse(`${map} would be sent to browsers, as source maps are not`);
@@ -52,8 +54,14 @@ function expectAcceptable(release: Release): void {
   if (mistyped) throw refuse(`${mistyped[0]} does not match its record`);
 }
 
-/** Written into a header or a list of redirects, it would add lines, or leave an export's folder. */
-const notPlain = /[\s\p{Cc}]|\/(?:\.|%2e){1,2}(?:\/|$)/iu;
+/** Servers send no file with a longer one, and file systems take no name above 255 bytes. */
+const longestName = 200;
+
+/**
+ * Written into a header or a list of redirects, it would add lines, lead to another host or leave an
+ * export's folder.
+ */
+const notPlain = /[\s\p{Cc}\\]|^\/\/|\/(?:\.|%2e){1,2}(?:\/|$)/iu;
 
 function listPaths({ pages, notFound, redirects, rootFiles }: Release): readonly string[] {
   return [
