@@ -137,6 +137,11 @@ it.each([
     "return createElement('p', null, {})",
     /not valid as a React child.+\(in a widget of mf-pots\)$/,
   ],
+  // Regression: it was rendered until the memory was used up.
+  [
+    "return createElement(Widget, { name: 'pots' })",
+    'The widget embeds itself: pots → pots (in a widget of mf-pots)',
+  ],
 ])('says whose a widget is that fails: %s', async (statement, message) => {
   await expect(renderPots(statement, '/tea/empty')).rejects.toThrow(message);
 });
@@ -154,7 +159,7 @@ it('does not say so of what the page shows while the widget loads', async () => 
 /** A page that embeds the pots of another section. */
 function renderPots(statement: string, pathname: string) {
   const code = `
-    const { lazyPage } = require('@site/contract');
+    const { lazyPage, Widget } = require('@site/contract');
     const { createElement } = require('react');
     function Pots() { ${statement}; }
     exports.section = { routes: [], widgets: { pots: lazyPage(async () => Pots, 'src/pots.tsx') } };`;

@@ -8,7 +8,7 @@ import {
   noteBehaviour,
   recordContents,
 } from '@site/contract/behaviour';
-import { type ReactNode, StrictMode } from 'react';
+import { createContext, type ReactNode, StrictMode, useContext } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import type { RenderedPage, RendererSite, RenderRequest } from '../../document/render-types.ts';
@@ -173,7 +173,7 @@ function createSite(input: LoadedSite, request: RenderRequest, { widgets, reads 
         noteBehaviour(`embeds the widget ${name}`);
         if (provider === undefined) return fallback;
         const host = <WidgetHost name={name} fallback={label('fallback', fallback)} />;
-        return label(`widget of ${provider}`, host);
+        return label(`widget of ${provider}`, <NotInItself name={name}>{host}</NotInItself>);
       },
       drafts: noDrafts,
       // Only read by handlers in the browser, as is what depends on the environment.
@@ -215,6 +215,19 @@ async function renderToHtml(
 function label(displayName: string, content: ReactNode): ReactNode {
   const Labelled = Object.assign(() => content, { displayName });
   return <Labelled />;
+}
+
+/** The names of the widgets around this place, the outermost first. */
+const EnclosingWidgets = createContext<readonly string[]>([]);
+
+/** Refuses a widget inside itself, be it by way of another section's: rendering it has no end. */
+function NotInItself(props: { readonly name: string; readonly children: ReactNode }): ReactNode {
+  const enclosing = useContext(EnclosingWidgets);
+  const path = [...enclosing, props.name];
+  if (enclosing.includes(props.name)) {
+    throw new Error(`The widget embeds itself: ${path.join(' → ')}`);
+  }
+  return <EnclosingWidgets value={path}>{props.children}</EnclosingWidgets>;
 }
 
 /** An error in a widget of another app than the page's says whose it is. */
