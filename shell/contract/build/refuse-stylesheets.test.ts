@@ -4,7 +4,7 @@ import { refuseStylesheets } from './refuse-stylesheets.ts';
 
 const library = {
   'node_modules/slides/package.json':
-    '{ "type": "module", "exports": { "./slides.css": "./slides.css" } }',
+    '{ "type": "module", "exports": { "./slides.css": "./slides.css", "./look": "./slides.css" } }',
   'node_modules/slides/slides.css': '@import "./base.css"; .slide { color: red }',
   'node_modules/slides/base.css': '.base { color: blue }',
 };
@@ -20,8 +20,19 @@ it.each(["import 'slides/slides.css'", "export const load = () => import('slides
   },
 );
 
-it('lets a stylesheet be imported as a text, with what that imports', async () => {
-  const code = "export { default as section } from 'slides/slides.css?inline'";
-  const built = await buildFiles({ ...library, 'src/section.ts': code }, refuseStylesheets());
-  expect(built['section.js']).toMatch(/\.base.*\.slide/s);
+// Regression: only names that end like a stylesheet's were refused.
+it('refuses one that its package calls otherwise', async () => {
+  const files = { ...library, 'src/section.ts': "import 'slides/look'" };
+  await expect(buildFiles(files, refuseStylesheets())).rejects.toThrow(
+    /imports the stylesheet "slides\/look", .* import sheet from 'slides\/look\?inline'/,
+  );
 });
+
+it.each(['slides/slides.css?inline', 'slides/look?inline'])(
+  'lets %s be imported as a text, with what that imports',
+  async (name) => {
+    const code = `export { default as section } from '${name}'`;
+    const built = await buildFiles({ ...library, 'src/section.ts': code }, refuseStylesheets());
+    expect(built['section.js']).toMatch(/\.base.*\.slide/s);
+  },
+);

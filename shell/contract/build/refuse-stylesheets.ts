@@ -1,4 +1,5 @@
 import { isCSSRequest, type Plugin } from 'vite';
+import { isShared } from '../src/shared-libraries.ts';
 
 /**
  * Refuses modules of an app that import a stylesheet. Documents carry only the styles of emotion:
@@ -9,11 +10,15 @@ export function refuseStylesheets(): Plugin {
   return {
     name: 'site:refuse-stylesheets',
     enforce: 'pre',
-    resolveId(specifier, importer) {
+    async resolveId(specifier, importer, options) {
       const isText = /[?&](inline|raw|url)\b/.test(specifier);
       // Stylesheets import others, and Vite makes one of what is inline in a document of its own.
       const isModule = importer !== undefined && /\.[cm]?[jt]sx?(\?|$)/.test(importer);
-      if (!isCSSRequest(specifier) || isText || !isModule) return;
+      if (isText || !isModule) return;
+      // A package may call its stylesheet as it likes: `swiper/css`.
+      const isName = !/^[./]/.test(specifier) && !isShared(specifier);
+      const found = isName ? await this.resolve(specifier, importer, options) : null;
+      if (![specifier, found?.id ?? ''].some(isCSSRequest)) return;
       this.error(
         `${importer} imports the stylesheet "${specifier}", which documents do not carry. Import it as a text and put it into a styled component around what it styles: import sheet from '${specifier}?inline'; const Styled = styled.div(sheet)`,
       );
