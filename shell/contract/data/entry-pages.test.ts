@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { NotFoundPage } from '../src/define-section.ts';
 import { serveFiles } from '../src/fixtures/site.tsx';
 import type { FetchFile } from '../src/services.ts';
 import { defineEntryPages, type EntryPagesOptions, listPages } from './entry-pages.ts';
@@ -174,9 +175,13 @@ describe('the pages of a collection with a long list', () => {
   });
 });
 
-it('lists collections and single pages in the given order', async () => {
+it('lists collections, single and not-found pages in the given order', async () => {
   const single = (path: string) => ({ path, head: { title: path, description: path } });
-  const list = listPages(single('/first'), looms, single('/last'));
+  const unknown: NotFoundPage = {
+    pattern: '/yarns/:yarn',
+    head: { title: 'No such yarn', description: 'Try another.', robots: 'noindex' },
+  };
+  const list = listPages(single('/first'), looms, single('/last'), unknown);
   const { pages, notFound } = await list(fetchFile);
   expect(pages.map(({ path }) => path)).toEqual([
     '/first',
@@ -185,7 +190,8 @@ it('lists collections and single pages in the given order', async () => {
     '/looms/b',
     '/last',
   ]);
-  expect(notFound.map(({ pattern }) => pattern)).toEqual(['/looms/:loomSlug']);
+  expect(notFound.map(({ pattern }) => pattern)).toEqual(['/looms/:loomSlug', '/yarns/:yarn']);
+  expect(await list(fetchFile, '/yarns/none')).toEqual({ pages: [], notFound: [unknown] });
 });
 
 it('reads heads from content for a page and for an overview, not for an entry', async () => {

@@ -1,5 +1,13 @@
 import { matchPath } from 'react-router-dom';
-import type { Head, JsonLd, Page, Pages, SearchFacts, Section } from '../src/define-section.ts';
+import type {
+  Head,
+  JsonLd,
+  NotFoundPage,
+  Page,
+  Pages,
+  SearchFacts,
+  Section,
+} from '../src/define-section.ts';
 import type { FetchFile } from '../src/services.ts';
 import { pathOfPage, readPageNumber } from './list-paths.ts';
 import { type ListPage, loadList, loadListed, loadListPage } from './load-files.ts';
@@ -213,25 +221,34 @@ interface SinglePage extends Omit<Page, 'head'> {
   readonly head: Head | ((fetchFile: FetchFile) => Promise<Head>);
 }
 
-/** The pages of a collection, or one page. */
-export type PageSource = EntryPages | SinglePage;
+/** The pages of a collection, one page, or the one for unknown values of a parameter. */
+export type PageSource = EntryPages | SinglePage | NotFoundPage;
 
 function isAt(source: PageSource, pathname: string): boolean {
-  return 'describe' in source ? source.covers(pathname) : source.path === pathname;
+  if ('describe' in source) return source.covers(pathname);
+  return 'pattern' in source
+    ? matchPath(source.pattern, pathname) !== null
+    : source.path === pathname;
 }
 
-async function describePage({ head, ...page }: SinglePage, fetchFile: FetchFile): Promise<Pages> {
+async function describePage(
+  source: SinglePage | NotFoundPage,
+  fetchFile: FetchFile,
+): Promise<Pages> {
+  if ('pattern' in source) return { pages: [], notFound: [source] };
+  const { head, ...page } = source;
   const known = typeof head === 'function' ? await head(fetchFile) : head;
   return { pages: [{ ...page, head: known }], notFound: [] };
 }
 
 /**
- * Joins collections and single pages, in the given order, into a section's `pages`.
+ * Joins collections, single pages and not-found pages, in the given order, into a section's `pages`.
  *
  * @example
  * const contact: Page = { path: '/contact', head: { title: 'Contact', description } };
  * const press = { path: '/press', head: async (fetchFile) => toHead(await loadPress(fetchFile)) };
- * defineSection({ ...facts, pages: listPages(coursePages, contact, press) });
+ * const noSuchJob: NotFoundPage = { pattern: '/jobs/:job', head: { title, description, robots } };
+ * defineSection({ ...facts, pages: listPages(coursePages, contact, press, noSuchJob) });
  */
 export function listPages(...sources: readonly PageSource[]): Section['pages'] {
   return async (fetchFile, pathname) => {

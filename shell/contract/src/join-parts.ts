@@ -13,7 +13,7 @@ import type { Section } from './define-section.ts';
  */
 export interface SectionPart
   extends Partial<Pick<Section, 'routes' | 'widgets' | 'staticWidgets' | 'redirects' | 'feeds'>> {
-  /** Collections and single pages, with their heads. */
+  /** Collections, single pages and not-found pages, with their heads. */
   readonly pages?: readonly PageSource[];
 }
 
