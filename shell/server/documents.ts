@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { matchPath } from 'react-router-dom';
 import { joinPage } from '../compose/join/join-page.ts';
 import { searchPath } from '../document/search-entry.ts';
 import { errorReportsAddress } from '../document/site-data.ts';
@@ -8,6 +7,7 @@ import { compress, type Encoding } from '../store/files/compress.ts';
 import { packDifference } from '../store/files/differences.ts';
 import type { Revision } from '../store/records.ts';
 import type { SiteStore } from '../store/site-store.ts';
+import { findPattern } from './find-pattern.ts';
 import type { Client } from './http/client-address.ts';
 import { chooseEncoding, findDictionary } from './http/negotiation.ts';
 import { createRateLimit } from './http/rate-limit.ts';
@@ -185,6 +185,6 @@ function cacheControl(sharedSeconds: number): string {
 export function findPage({ pages }: LiveRevision, pathname: string): string {
   const page = pages.found.get(pathname);
   if (page !== undefined) return page;
-  const pattern = [...pages.notFound].find(([path]) => matchPath(path, pathname) !== null);
-  return pattern?.[1] ?? pages.fallback;
+  const pattern = findPattern([...pages.notFound.keys()], pathname) ?? '';
+  return pages.notFound.get(pattern) ?? pages.fallback;
 }

@@ -1,6 +1,5 @@
 import { brand } from '@site/content/site';
 import type { Head, Pages } from '@site/contract';
-import { matchPath } from 'react-router-dom';
 import { headSelector, listHeadTags, type SiteNames } from '../document/head.ts';
 
 export const siteNames: SiteNames = {
@@ -8,10 +7,14 @@ export const siteNames: SiteNames = {
   titleSuffix: ` · ${brand.name}`,
 };
 
-/** The head of a page, or of the not-found page whose pattern matches the path. */
-export function findHead({ pages, notFound }: Pages, pathname: string): Head | undefined {
+/** The head of a page, or of the not-found page of the route that is shown. */
+export function findHead(
+  { pages, notFound }: Pages,
+  pathname: string,
+  route?: string,
+): Head | undefined {
   const page = pages.find(({ path }) => path === pathname);
-  return (page ?? notFound.find(({ pattern }) => matchPath(pattern, pathname) !== null))?.head;
+  return (page ?? notFound.find(({ pattern }) => pattern === route))?.head;
 }
 
 /**

@@ -81,7 +81,7 @@ async function findArrivalHead(
   // The document's own page is there without the list, which may not come.
   const isOwn = pathname === site.captured.pathname;
   if (pages === undefined) return isOwn ? site.captured.head : unavailableHead;
-  return findHead(pages, pathname) ?? notFoundHead;
+  return findHead(pages, pathname, outcome.content?.path) ?? notFoundHead;
 }
 
 const unavailableHead: Head = {
