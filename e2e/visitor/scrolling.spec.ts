@@ -93,6 +93,35 @@ test('Back before the page is interactive shows the page of the address', async 
   await becomesInteractive(page);
 });
 
+// Regression: the header went on marking the page that was left.
+test('Back between the start of the scripts and hydration leaves nothing of the other page', async ({
+  page,
+  content,
+  complaints,
+}) => {
+  const { title } = choose(content.insights, 'article');
+  await visit(page, '/insights');
+  const marked = page.locator('header [aria-current="page"]');
+  await expect(marked.first()).toHaveText('Insights');
+  await followFurtherDown(page, title);
+  await expect(headingOf(page)).toHaveText(title);
+  // Their first task without a delay is hydration.
+  await page.addInitScript(() => {
+    const later = window.setTimeout;
+    window.setTimeout = ((run: () => void, delay?: number) => {
+      if (delay !== undefined) return later(run, delay);
+      window.setTimeout = later;
+      addEventListener('popstate', () => later(run), { once: true });
+      return history.back();
+    }) as typeof later;
+  });
+  await page.reload();
+  await becomesInteractive(page);
+  await expect(headingOf(page)).toHaveText('Insights & Resources');
+  await expect(marked.first()).toHaveText('Insights');
+  expect(complaints).toEqual([]);
+});
+
 // The document has the table, which is shorter than the cards.
 test('a reload keeps a position that only the filtered page reaches; a header link leads to the top, even from the bottom of a long page', async ({
   page,

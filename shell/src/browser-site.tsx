@@ -76,8 +76,6 @@ export function createBrowserSite(
   trackClicks(root, analytics);
   const drafts = persistDrafts(root);
   const captured = captureHtml(root, pathname);
-  // Back or Forward before this start: the address is another page's of the same document.
-  if (pathname !== root.location.pathname) root.querySelector('#root')?.replaceChildren();
   const revisions = watchRevision(root, data);
   const sections = createSectionDirectory(root, data.sections, revisions.askLive);
   const loader = createSectionLoader(sections, loadSection, {

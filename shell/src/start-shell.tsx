@@ -7,7 +7,7 @@ import { App, SiteProvider } from './app.tsx';
 import { reportRecovered } from './error/report-recovered.ts';
 import { loadMembership } from './membership/load-membership.ts';
 import { cancelOnLinkClick } from './navigation/cancel-on-link-click.ts';
-import { type SiteHistory, SiteRouter } from './navigation/site-router.tsx';
+import { type SiteHistory, SiteRouter, type Visit } from './navigation/site-router.tsx';
 import { SearchPage } from './search/lazy-parts.ts';
 import { findSection, type Site } from './site.ts';
 import { createStyleCache } from './style-cache.ts';
@@ -23,7 +23,12 @@ export function startShell(site: Site): (changed: Site) => void {
   startLoading(site);
   cancelOnLinkClick(site.loader);
   const history = createBrowserHistory({ v5Compat: true });
-  const browser = (shown: Site) => <Browser site={shown} history={history} />;
+  const { action, location } = history;
+  // Back or Forward before this: the address is another page's of the same document.
+  if (site.captured.pathname !== location.pathname) root.replaceChildren();
+  const browser = (shown: Site) => (
+    <Browser site={shown} history={history} first={{ action, location }} />
+  );
   const options: RootOptions = {
     onRecoverableError: (error, info) =>
       reportRecovered(site.analytics, error, info.componentStack ?? undefined),
@@ -51,13 +56,19 @@ async function startHelpers({ data, analytics, sections }: Site): Promise<void> 
   marks?.markContents();
 }
 
-function Browser({ site, history }: { site: Site; history: SiteHistory }): ReactNode {
+interface BrowserProps {
+  readonly site: Site;
+  readonly history: SiteHistory;
+  readonly first: Visit;
+}
+
+function Browser({ site, ...router }: BrowserProps): ReactNode {
   const [emotionCache] = useState(() => createStyleCache({ speedy: true }));
   return (
     <StrictMode>
       <CacheProvider value={emotionCache}>
         <SiteProvider site={site}>
-          <SiteRouter history={history}>
+          <SiteRouter {...router}>
             <App />
           </SiteRouter>
         </SiteProvider>

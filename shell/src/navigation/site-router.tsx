@@ -24,10 +24,13 @@ export type SiteHistory = Pick<
   keyof Navigator | 'action' | 'location' | 'listen'
 >;
 
-type Visit = Pick<SiteHistory, 'action' | 'location'>;
+/** Where a navigation has led. */
+export type Visit = Pick<SiteHistory, 'action' | 'location'>;
 
 interface Props {
   readonly history: SiteHistory;
+  /** What is rendered first, even if Back or Forward has led elsewhere: the document's page. */
+  readonly first: Visit;
   readonly children: ReactNode;
 }
 
@@ -35,13 +38,10 @@ interface Props {
  * The site's router: without routes, since the live releases tell whose a path is, and without
  * loaders, since pages read their data themselves.
  */
-export function SiteRouter({ history, children }: Props): ReactNode {
+export function SiteRouter({ history, first, children }: Props): ReactNode {
   const site = useSite();
   const { tab, services } = site;
-  const [{ action, location }, setVisit] = useState(() => ({
-    action: history.action,
-    location: history.location,
-  }));
+  const [{ action, location }, setVisit] = useState(first);
   const ahead = useRef<ElementAhead>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the location, what was rendered first
   useLayoutEffect(() => {
@@ -54,7 +54,7 @@ export function SiteRouter({ history, children }: Props): ReactNode {
       if (isWithinClick(site, location.pathname, ahead.current)) update();
       else startTransition(update);
     };
-    // Back or Forward while this was rendered, in slices between which browsers respond.
+    // Back or Forward before this was rendered, or meanwhile: in slices between which browsers respond.
     if (createPath(history.location) !== createPath(location)) show(history);
     return history.listen(show);
   }, [history, site, services]);
