@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { createFakeSite, renderInSite, type teaSection } from '../fixtures/fake-site.tsx';
 import { SitePage } from '../page/site-page.tsx';
+import { knownSections } from './section-directory.ts';
 
 it.each([
   ['it would lose what was typed', true, '/tea'],
@@ -52,4 +53,27 @@ it('shows that it is trying, keeps the focus, and tries once at a time', async (
   expect(button.hasAttribute('disabled'), 'disabling loses the focus').toBe(false);
   await press();
   expect(loadSection).toHaveBeenCalledTimes(2);
+});
+
+// Regression: the button did nothing, for as long as the tab was open.
+it.each([
+  ['of an earlier revision, which does not hear of it, loads a new document', true, 1],
+  ['that could not ask stays', false, 0],
+])('a tab without what it takes to load the section, %s', async (_, isOutdated, times) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const reload = vi.fn();
+  vi.stubGlobal('location', { pathname: '/tea', href: 'http://localhost/tea', reload });
+  const tab = {
+    revisions: { isOutdated: () => isOutdated, check: () => {}, askLive: async () => undefined },
+    isHalfFilled: () => false,
+    isOnlyInMemory: () => false,
+    load: reload,
+  };
+  const loadSection = () => Promise.reject(new Error('did not arrive'));
+  const site = { ...createFakeSite({ loadSection }), sections: knownSections([]), tab };
+  await renderInSite(<SitePage />, site, '/tea');
+  const button = screen.getByRole('button', { name: 'Try again' });
+  await act(() => userEvent.click(button));
+  await waitFor(() => expect(button.textContent).toBe('Try again'));
+  expect(reload).toHaveBeenCalledTimes(times);
 });

@@ -77,8 +77,10 @@ async function recover({ loader, sections, tab }: Site, target: Target): Promise
   const isReady = async () => (await loader.retry(target)).state === 'ready';
   if (await isReady()) return;
   const section = sections.find(target.section);
-  if (section === undefined || !(await refreshScripts(section, target))) return;
-  if (await isReady()) return;
+  if (section !== undefined) {
+    if (!(await refreshScripts(section, target)) || (await isReady())) return;
+    // What it takes to load other sections does not come to a tab of an earlier revision.
+  } else if (!tab?.revisions.isOutdated()) return;
   if (window.location.pathname !== target.pathname || tab?.isOnlyInMemory()) return;
   // A module that was truncated or threw stays failed for the lifetime of its document.
   window.location.reload();
