@@ -85,3 +85,20 @@ it('loads the page of another path after a failure', async () => {
   expect(await screen.findByText('the text of /b')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+// Regression: the heading of a page stayed away when the rest had loaded after all.
+it('loads with a boundary of the same page that tries again', async () => {
+  const load = vi.fn<Load>(async () => 'the text').mockRejectedValueOnce(new Error('offline'));
+  await show(
+    <>
+      <PageDataBoundary loading={null} failure={() => null}>
+        <Text load={load} />
+      </PageDataBoundary>
+      <Page load={load} />
+    </>,
+  );
+  expect(screen.queryByText('the text')).toBeNull();
+  await press(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getAllByText('the text')).toHaveLength(2);
+  expect(load).toHaveBeenCalledTimes(2);
+});

@@ -1,6 +1,7 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type SiteServices, useSiteServices } from '../src/services.ts';
+import { isTriedAgain } from './page-data.ts';
 
 interface Props {
   readonly loading: ReactNode;
@@ -43,6 +44,21 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  private stop = () => {};
+
+  /** Parts of one page may have boundaries of their own; who tries again sees one of them. */
+  override componentDidMount() {
+    const { loads } = this.props.services.pageData;
+    this.stop = loads.subscribe((now, before) => {
+      if (this.state.failed && isTriedAgain(this.props.path, now, before))
+        this.setState({ failed: false });
+    });
+  }
+
+  override componentWillUnmount() {
+    this.stop();
   }
 
   override componentDidCatch(error: unknown) {

@@ -64,6 +64,13 @@ export function createPageDataStore(initial?: InitialPageData): PageDataStore {
   };
 }
 
+type Loads = ReadonlyMap<string, Promise<unknown>>;
+
+/** Whether failed loads of a path were dropped. */
+export function isTriedAgain(path: string, now: Loads, before: Loads): boolean {
+  return [...before.keys()].some((name) => name.startsWith(`${path} `) && !now.has(name));
+}
+
 /**
  * The page's data under `key`, which belongs to the section: on the first render from the document,
  * later from `load`, once for each path. Suspends while loading and throws what `load` rejects with: render
