@@ -73,8 +73,13 @@ describe('rolling back to a revision', () => {
     await rollBack(store, await planRollback(store, 'production', 3));
     const { revision } = await rollBack(store, await planRollback(store, 'production', 4));
     expect(revision.rolledBackTo).toMatchObject({ 'mf-news': 4 });
-    const again = await rollBack(store, await planRollback(store, 'production', 4));
-    expect(again.revision.rolledBackTo).toEqual({});
+  });
+
+  it('appends nothing if its releases are live', async () => {
+    const { revision } = await rollBack(store, await planRollback(store, 'production', 1));
+    const again = await rollBack(store, await planRollback(store, 'production', 1));
+    expect(again).toMatchObject({ isNew: false, revision });
+    expect(await store.lastRevisionNumber('production')).toBe(revision.number);
   });
 
   it('refuses damaged files of the apps that change', async () => {

@@ -54,14 +54,20 @@ export async function planRollback(
 }
 
 /**
- * Appends a revision with the target's combination and pages, without building or rendering. Only a
- * running share is composed again on top of it.
+ * Appends a revision with the target's combination and pages, without building or rendering, unless
+ * its releases are live already. Only a running share is composed again on top of it, also one that
+ * an interrupted rollback has left behind.
  */
 export async function rollBack(
   store: SiteStore,
   { current, target, changes }: RollbackPlan,
   { reason, onProgress, guard = allowAll }: RollbackOptions = {},
 ): Promise<Deployed> {
+  const rendered = { rendered: 0, milliseconds: 0, warnings: [] };
+  if (changes.length === 0) {
+    const landed = { revision: current, previous: current, changes, isNew: false, ...rendered };
+    return rebaseShare(store, landed, { onProgress, guard });
+  }
   const number = current.number + 1;
   await guard(store, { ...target, number });
   await verifyTarget(store, current, target);
@@ -75,7 +81,6 @@ export async function rollBack(
   };
   const revision = await store.appendRevision(withSince(next, current, target));
   if (revision !== undefined) {
-    const rendered = { rendered: 0, milliseconds: 0, warnings: [] };
     const landed = { revision, previous: current, changes, isNew: true, ...rendered };
     return rebaseShare(store, landed, { onProgress, guard });
   }

@@ -86,6 +86,21 @@ describe('while a share runs', () => {
     });
   });
 
+  // Regression: the second one had nothing to do, so the share's visitors kept what was rolled back.
+  it('a rollback to a revision that was killed reaches the share when it is run again', async () => {
+    await deployTo('production', { 'mf-events': '1.1.0-b' });
+    const appendRevision = vi.fn(store.appendRevision).mockImplementationOnce(async (revision) => {
+      await store.appendRevision(revision);
+      throw new Error('killed');
+    });
+    const plan = await planRollback(store, 'production', 1);
+    await expect(rollBack({ ...store, appendRevision }, plan)).rejects.toThrow('killed');
+    expect((await readShare(store))?.apps['mf-events']).toBe('1.1.0-b');
+    const again = await rollBack(store, await planRollback(store, 'production', 1));
+    expect(again).toMatchObject({ isNew: false, revision: { number: 3 } });
+    expect(await readShare(store)).toMatchObject({ base: 3, apps: { 'mf-events': '1.0.0-a' } });
+  });
+
   const refusal = 'mf-news is in the running share, so its version on production cannot change.';
 
   it('a deploy to production succeeds even if the share is ended at the same moment', async () => {

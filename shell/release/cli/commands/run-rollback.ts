@@ -44,7 +44,7 @@ async function rollBackTo(
   const { store, guard, onProgress } = context;
   const plan = await planRollback(store, channel, to);
   const { changes, current, target } = plan;
-  if (changes.length === 0) {
+  if (changes.length === 0 && !yes) {
     const text = `Nothing to do: revision ${target.number} has the same releases as the live one.`;
     const { number: revision, apps } = current;
     const unchanged = { isNew: false, rendered: 0, milliseconds: 0, warnings: [], changes };
@@ -54,5 +54,5 @@ async function rollBackTo(
   if (!yes) throw new ReleaseError(`${list}\nRe-run with --yes to confirm.`);
   const deployed = await rollBack(store, plan, { reason, guard, onProgress });
   const report = await reportDeployed(context, deployed);
-  return { ...report, text: `${list}\n${report.text}` };
+  return changes.length === 0 ? report : { ...report, text: `${list}\n${report.text}` };
 }
