@@ -77,17 +77,24 @@ export function describeRevision({ revision, isNew, rendered, milliseconds }: De
  * How to undo it: if only one app changed, by a command for that app, which keeps what others
  * release later; else by the previous revision, without --yes, so that it first lists changes.
  */
-function describeUndo({ revision, previous, changes, isNew }: Deployed): readonly string[] {
+function describeUndo(deployed: Deployed): readonly string[] {
+  const { revision, previous, changes, isNew } = deployed;
   if (!isNew || previous === undefined || previous.closed) return [];
   const { channel, overrides, rolledBackTo } = revision;
   const [change, ...others] = changes;
   if (change === undefined) return [];
   const isProduction = channel === production;
   const isOwn = isProduction || (overrides?.[change.app] !== undefined && !rolledBackTo);
-  const isOne = others.length === 0 && isOwn;
+  const isOne = others.length === 0 && isOwn && !overridesOthers(deployed, change);
   const place = isOne && isProduction ? '' : ` --channel ${channel}`;
   const command = isOne ? describeReverse(revision, change) : `rollback --to ${previous.number}`;
   return [`To undo: npm run site -- ${command}${place}`];
+}
+
+/** Whether a preview now overrides another app as well, with the version that it had from production. */
+function overridesOthers({ revision, previous }: Deployed, { app }: VersionChange): boolean {
+  const before = previous?.overrides ?? {};
+  return Object.keys(revision.overrides ?? {}).some((one) => one !== app && !(one in before));
 }
 
 /**

@@ -118,6 +118,18 @@ describe('a successful command exits with 0', () => {
     const { out } = await site('deploy', 'shell', 'mf-news');
     expect(out).toMatch(/^To undo: .* rollback --to 1 --channel production$/m);
   });
+
+  // Regression: rolling back the one that changed left the other one overridden.
+  it('suggests the previous revision of a preview as undo if several apps are overridden', async () => {
+    await site('deploy', 'shell', 'mf-news@1.0.0-a');
+    await putReleases(store(), makeShell({ version: '2.0.0-b' }));
+    await site('deploy', 'shell', '--channel', 'pr-1');
+    await putReleases(store(), makeShell({ version: '3.0.0-c' }));
+    const { out } = await site('deploy', 'shell', 'mf-news@1.0.0-a', '--channel', 'pr-1');
+    expect(out).toMatch(/^To undo: .* rollback --to 1 --channel pr-1$/m);
+    await site('rollback', '--to', '1', '--channel', 'pr-1', '--yes');
+    expect((await store().readRevision('pr-1', 3))?.overrides).toEqual({ shell: '2.0.0-b' });
+  });
 });
 
 describe('a refused command exits with 1 and changes nothing', () => {
