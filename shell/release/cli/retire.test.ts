@@ -1,9 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { readShare } from '../../store/channels.ts';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import type { Revision } from '../../store/records.ts';
 import { keys } from '../../store/site-store.ts';
+import { composeAndAppend } from '../deploy/compose-and-append.ts';
 import { deploy } from '../deploy/deploy.ts';
 import { provideStore } from '../fixtures/run-site.ts';
 
@@ -114,4 +116,20 @@ it.each([
 ])('refuses %s', async (app, message) => {
   const { code, err } = await site('retire', app);
   expect([code, err]).toEqual([1, expect.stringContaining(message)]);
+});
+
+// Regression: it was refused as not live, and the share's visitors kept it.
+it('takes off the share what a retirement that was killed has left there', async () => {
+  await putReleases(store(), makeShell({ version: '2.0.0-b' }));
+  await site('deploy', 'shell', '--share', '5');
+  const wanted = { 'mf-news': null };
+  const killed = { channel: 'production', reason: 'retire', wanted, isLossAllowed: true };
+  await composeAndAppend(store(), killed);
+  expect(Object.keys((await readShare(store()))?.apps ?? {})).toContain('mf-news');
+  const { code, out } = await site('retire', 'mf-news', '--reason', 'nobody read it');
+  expect([code, out]).toEqual([0, 'Already live on production, as revision 2.']);
+  expect(await readShare(store())).toMatchObject({ base: 2, share: 5 });
+  expect(Object.keys((await readShare(store()))?.apps ?? {})).not.toContain('mf-news');
+  const again = await site('retire', 'mf-news', '--reason', 'nobody read it');
+  expect(again.err).toContain('mf-news is not live on production.');
 });

@@ -31,6 +31,16 @@ export async function rebaseShare(
   }
 }
 
+/** Lets a running share follow a revision that has landed before, as when a command was interrupted. */
+export function rebaseShareOnto(
+  store: SiteStore,
+  revision: Revision,
+  options: Pick<DeployRequest, 'onProgress' | 'guard'>,
+): Promise<Deployed> {
+  const unchanged = { changes: [], isNew: false, rendered: 0, milliseconds: 0, warnings: [] };
+  return rebaseShare(store, { revision, previous: revision, ...unchanged }, options);
+}
+
 async function followProduction(
   store: SiteStore,
   deployed: Deployed,

@@ -18,7 +18,7 @@ import { ReleaseError } from '../release-error.ts';
 import { checkDocuments } from '../rules/document-rule.ts';
 import { RefusedError } from '../rules/finding.ts';
 import type { Deployed, DeployRequest } from './compose-and-append.ts';
-import { rebaseShare } from './deploy.ts';
+import { rebaseShare, rebaseShareOnto } from './deploy.ts';
 
 /** What a rollback to a revision would do. */
 interface RollbackPlan {
@@ -63,11 +63,7 @@ export async function rollBack(
   { current, target, changes }: RollbackPlan,
   { reason, onProgress, guard = allowAll }: RollbackOptions = {},
 ): Promise<Deployed> {
-  const rendered = { rendered: 0, milliseconds: 0, warnings: [] };
-  if (changes.length === 0) {
-    const landed = { revision: current, previous: current, changes, isNew: false, ...rendered };
-    return rebaseShare(store, landed, { onProgress, guard });
-  }
+  if (changes.length === 0) return rebaseShareOnto(store, current, { onProgress, guard });
   const number = current.number + 1;
   await guard(store, { ...target, number });
   await verifyTarget(store, current, target);
@@ -81,6 +77,7 @@ export async function rollBack(
   };
   const revision = await store.appendRevision(withSince(next, current, target));
   if (revision !== undefined) {
+    const rendered = { rendered: 0, milliseconds: 0, warnings: [] };
     const landed = { revision, previous: current, changes, isNew: true, ...rendered };
     return rebaseShare(store, landed, { onProgress, guard });
   }

@@ -41,6 +41,16 @@ export async function refuseAppsInShare(
   );
 }
 
+/** Whether production has lost an app that the running share has from there, as when `retire` was killed. */
+export async function isLeftInShare(
+  store: SiteStore,
+  channel: string,
+  app: string,
+): Promise<boolean> {
+  const share = channel === production ? await readShare(store) : undefined;
+  return ownValue(share?.apps, app) !== undefined && ownValue(share?.overrides, app) === undefined;
+}
+
 /**
  * The wanted releases that are not live on production; throws if all of them are, or if nothing is
  * live.

@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assert, describe, expect, it } from 'vitest';
+import { readShare } from '../../store/channels.ts';
 import { findPageHash } from '../../store/fixtures/all-pages.ts';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { keys } from '../../store/site-store.ts';
@@ -88,6 +89,15 @@ describe('a damaged revision', () => {
     // Who repaired it, and when.
     expect(Date.parse(time ?? '')).toBeGreaterThan(Date.parse(before?.time ?? ''));
     expect(await store().driver.read(`damaged/${key}`)).toEqual(Buffer.from('{'));
+  });
+
+  // Regression: the share's visitors kept the version that production no longer has.
+  it('of production that becomes a copy reaches a running share', async () => {
+    await site('deploy', 'mf-events', '--share', '5');
+    await damage(keys.revision('production', 2));
+    expect((await site('repair', '--yes')).code).toBe(0);
+    const apps = { 'mf-news': '1.0.0-a', 'mf-events': '1.0.0-a' };
+    expect(await readShare(store())).toMatchObject({ base: 3, share: 5, apps });
   });
 
   it('becomes a closed one by repair --yes if it follows none; the next deploy opens the channel', async () => {

@@ -1,13 +1,15 @@
 import { inBatches } from '@site/content/in-batches';
 import { type ComposeOptions, compose } from '../../compose/compose.ts';
 import { ComposeError } from '../../compose/compose-error.ts';
-import { readLast, readReleases } from '../../store/channels.ts';
+import { production, readLast, readReleases } from '../../store/channels.ts';
 import { faultOf, UnreadableError } from '../../store/drivers/driver.ts';
 import { listTableHashes } from '../../store/objects.ts';
 import type { Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
+import { rebaseShareOnto } from '../deploy/deploy.ts';
 import type { Guard } from '../guard.ts';
 import { readAuthor } from '../ledger/author.ts';
+import type { Finding } from '../rules/finding.ts';
 import type { Damage } from './examine.ts';
 
 interface RepairOptions extends Pick<ComposeOptions, 'onProgress'> {
@@ -16,14 +18,14 @@ interface RepairOptions extends Pick<ComposeOptions, 'onProgress'> {
 
 /**
  * Repairs what the store alone can: damaged revisions become copies of the one before, and damaged
- * pages are rendered again from their releases. Resolves to the channels that it has closed, which had
- * no revision that can be read.
+ * pages are rendered again from their releases. A running share follows production. Resolves to the
+ * channels that it has closed, which had no revision that can be read, and to what became of the share.
  */
 export async function repair(
   store: SiteStore,
   damage: readonly Damage[],
   options: RepairOptions,
-): Promise<readonly string[]> {
+): Promise<{ readonly closed: readonly string[]; readonly warnings: readonly Finding[] }> {
   const replaced: Revision[] = [];
   // The oldest first, so that each has a readable one before it.
   for (const one of damage.toReversed()) {
@@ -38,7 +40,22 @@ export async function repair(
   }
   const closed = replaced.flatMap((revision) => (revision.closed ? [revision.channel] : []));
   const last = await inBatches([...new Set(closed)], (channel) => readLast(store, channel));
-  return last.flatMap((revision) => (revision?.closed ? [revision.channel] : []));
+  return {
+    closed: last.flatMap((revision) => (revision?.closed ? [revision.channel] : [])),
+    warnings: await rebaseShareIfReplaced(store, replaced, options),
+  };
+}
+
+/** The version that production has now may be an earlier one. */
+async function rebaseShareIfReplaced(
+  store: SiteStore,
+  replaced: readonly Revision[],
+  options: RepairOptions,
+): Promise<readonly Finding[]> {
+  const isReplaced = replaced.some(({ channel }) => channel === production);
+  const live = isReplaced ? await readLast(store, production) : undefined;
+  if (live === undefined || live.closed) return [];
+  return (await rebaseShareOnto(store, live, options)).warnings;
 }
 
 /**

@@ -4,6 +4,7 @@ import type { SiteStore } from '../../../store/site-store.ts';
 import { ReleaseError } from '../../release-error.ts';
 import { type Damage, type Examined, examine } from '../../repair/examine.ts';
 import { repair } from '../../repair/repair.ts';
+import { describeWarnings } from '../../rules/finding.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
 
 interface Options {
@@ -30,20 +31,22 @@ export async function runRepair(
   }
   say(`Reading ${channels.join(', ')} …`);
   let examined = await examine(store, channels);
-  let closed: readonly string[] = [];
+  let done: Awaited<ReturnType<typeof repair>> = { closed: [], warnings: [] };
   if (yes && examined.damage.length > 0) {
     const before = examined.damage;
-    closed = await repair(store, before, context);
+    done = await repair(store, before, context);
     examined = await examine(store, channels);
     const left = new Set(examined.damage.map(({ key }) => key));
     const repaired = before.filter(({ key }) => !left.has(key));
     if (repaired.length > 0) say(`Repaired:${describeDamage(repaired)}`);
   }
   const { damage, ...counts } = examined;
+  const { closed, warnings } = done;
   const apps = closed.length > 0 ? [...(await store.listReleased())].sort() : [];
   return {
     data: { ...counts, damage: damage.map(listFault) },
     text: [
+      ...describeWarnings(warnings),
       describeExamined(examined),
       ...(await listRemedies(store, damage, yes)),
       ...closed.map((name) => describeClosed(name, apps)),

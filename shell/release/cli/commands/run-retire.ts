@@ -2,6 +2,7 @@ import { unknownChannelMessage } from '../../../store/channels.ts';
 import { ownValue } from '../../../store/own-value.ts';
 import { chooseVersions } from '../../deploy/choose-versions.ts';
 import { planDeploy } from '../../deploy/plan-deploy.ts';
+import { isLeftInShare } from '../../deploy/share.ts';
 import { notLive } from '../../ledger/known-channel.ts';
 import { ReleaseError, UsageError } from '../../release-error.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
@@ -24,7 +25,8 @@ export async function runRetire(
   if (app === 'shell') throw new ReleaseError('The shell cannot be retired: it serves every page.');
   const { apps, previous, base } = await planDeploy(store, channel, {});
   if (!previous && !base) throw new ReleaseError(await unknownChannelMessage(store, channel));
-  if (ownValue(apps, app) === undefined) throw notLive(channel, apps, app);
+  const isLive = ownValue(apps, app) !== undefined;
+  if (!isLive && !(await isLeftInShare(store, channel, app))) throw notLive(channel, apps, app);
   const others = await chooseVersions(store, requests);
   if (ownValue(others, app) !== undefined) {
     throw new UsageError(`${app} cannot be retired and deployed at once; leave it out of --with.`);

@@ -44,15 +44,15 @@ async function rollBackTo(
   const { store, guard, onProgress } = context;
   const plan = await planRollback(store, channel, to);
   const { changes, current, target } = plan;
-  if (changes.length === 0 && !yes) {
-    const text = `Nothing to do: revision ${target.number} has the same releases as the live one.`;
+  const nothing = `Nothing to do: revision ${target.number} has the same releases as the live one.`;
+  const list = `Rolling ${channel} back to revision ${to} changes:\n${describeChanges(changes)}`;
+  if (!yes) {
+    if (changes.length > 0) throw new ReleaseError(`${list}\nRe-run with --yes to confirm.`);
     const { number: revision, apps } = current;
     const unchanged = { isNew: false, rendered: 0, milliseconds: 0, warnings: [], changes };
-    return { data: { channel, revision, apps, ...unchanged }, text };
+    return { data: { channel, revision, apps, ...unchanged }, text: nothing };
   }
-  const list = `Rolling ${channel} back to revision ${to} changes:\n${describeChanges(changes)}`;
-  if (!yes) throw new ReleaseError(`${list}\nRe-run with --yes to confirm.`);
   const deployed = await rollBack(store, plan, { reason, guard, onProgress });
   const report = await reportDeployed(context, deployed);
-  return changes.length === 0 ? report : { ...report, text: `${list}\n${report.text}` };
+  return { ...report, text: `${changes.length === 0 ? nothing : list}\n${report.text}` };
 }
