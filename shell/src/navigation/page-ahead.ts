@@ -123,10 +123,11 @@ function whenFailed(site: Site, pathname: string, drop: (pathname: string) => vo
 function makeServicesAhead({ services }: Site, drop: () => void): Site['services'] {
   const { report: _, ...rest } = services;
   const { pageData } = services;
-  const read: PageDataStore['read'] = (...of) => {
-    const load = pageData.read(...of);
+  const read: PageDataStore['read'] = (path, ...of) => {
+    const load = pageData.read(path, ...of);
     load.catch(() => {
-      pageData.forgetFailures();
+      // Those of the page in view stay with it.
+      pageData.forgetFailures(path);
       drop();
     });
     return load;

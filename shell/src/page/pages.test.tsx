@@ -1,7 +1,8 @@
 // @document
+import { lazyPage, PageDataBoundary, usePageData } from '@site/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createFakeSite, renderInSite, teaSection } from '../fixtures/fake-site.tsx';
 import { Pages } from './pages.tsx';
@@ -41,6 +42,44 @@ it('a link that is pointed at leaves no failure behind', async () => {
   await waitFor(async () =>
     expect((await site.loader.attempt(target).promise).state).toBe('ready'),
   );
+});
+
+// Regression: the page in view loaded again, and its button lost the focus.
+it('a link that is pointed at leaves a failed page in view as it is', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const loads: string[] = [];
+  function Text(): ReactNode {
+    const { pathname } = useLocation();
+    return usePageData('text', async () => {
+      loads.push(pathname);
+      throw new Error('offline');
+    });
+  }
+  const Page = () => (
+    <PageDataBoundary loading={null} failure={() => <button type="button">Try again</button>}>
+      <Text />
+    </PageDataBoundary>
+  );
+  const section = teaSection(Page);
+  const Component = lazyPage(async () => Page);
+  const routes = ['/tea', '/tea/:kind'].map((path) => ({ path, Component }));
+  const shown = (
+    <>
+      <Link to="/tea/green">Green</Link>
+      <main>
+        <Pages />
+      </main>
+    </>
+  );
+  const site = createFakeSite({ loadSection: async () => ({ ...section, routes }) });
+  await renderInSite(shown, site, '/tea');
+  const button = await screen.findByRole('button');
+  button.focus();
+  pointAt('Green', 'mouse');
+  await waitFor(() => expect(loads).toContain('/tea/green'));
+  await act(() => site.services.pageData.read('/tea/green', 'none', async () => ''));
+  expect(loads).toEqual(['/tea', '/tea/green']);
+  expect(document.activeElement).toBe(button);
 });
 
 // Regression: on a phone, each swipe that began on a card fetched and rendered its page.
