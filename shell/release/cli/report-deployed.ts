@@ -12,6 +12,8 @@ import {
 import { describeWarnings } from '../rules/finding.ts';
 import type { CommandContext, CommandResult } from './command.ts';
 
+export const shareHasEnded = 'The share has ended: production has its releases now.';
+
 export type DeployResult = CommandResult & { readonly data: object };
 
 /** Verifies what has just gone live and reports the result; a page that fails is a failure. */
@@ -19,7 +21,16 @@ export async function reportDeployed(
   { store, settings }: Pick<CommandContext, 'store' | 'settings'>,
   deployed: Deployed,
 ): Promise<DeployResult> {
-  const { revision, changes, isNew, rendered, milliseconds, warnings, isShareEnded } = deployed;
+  const {
+    revision,
+    changes,
+    isNew,
+    rendered,
+    milliseconds,
+    warnings,
+    isShareEnded,
+    isShareRebased,
+  } = deployed;
   const { channel, number, apps, base, overrides, share } = revision;
   // A preview may have been opened with what is live on production.
   const changed =
@@ -46,7 +57,10 @@ export async function reportDeployed(
     ...describeWarnings(warnings),
     describeRevision(deployed),
     ...describeProbe(probed),
-    ...(isShareEnded ? ['The share has ended: production has its releases now.'] : []),
+    ...(isShareEnded ? [shareHasEnded] : []),
+    ...(isShareRebased && !isNew
+      ? ['The share was based on an earlier revision; it follows now.']
+      : []),
     ...(share ? [describeNext(share)] : describeUndo(deployed)),
     ...(isOfPreview ? [describePreview(place)] : []),
   ];

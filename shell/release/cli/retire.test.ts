@@ -127,7 +127,10 @@ it('takes off the share what a retirement that was killed has left there', async
   await composeAndAppend(store(), killed);
   expect(Object.keys((await readShare(store()))?.apps ?? {})).toContain('mf-news');
   const { code, out } = await site('retire', 'mf-news', '--reason', 'nobody read it');
-  expect([code, out]).toEqual([0, 'Already live on production, as revision 2.']);
+  expect([code, out]).toEqual([
+    0,
+    'Already live on production, as revision 2.\nThe share was based on an earlier revision; it follows now.',
+  ]);
   expect(await readShare(store())).toMatchObject({ base: 2, share: 5 });
   expect(Object.keys((await readShare(store()))?.apps ?? {})).not.toContain('mf-news');
   const again = await site('retire', 'mf-news', '--reason', 'nobody read it');

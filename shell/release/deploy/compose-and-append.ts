@@ -50,6 +50,8 @@ export interface Deployed {
   readonly warnings: readonly Finding[];
   /** True if a running share has ended because production has its releases now. */
   readonly isShareEnded?: true;
+  /** Whether a running share has been composed again on top of it. */
+  readonly isShareRebased?: boolean;
 }
 
 /**

@@ -58,8 +58,10 @@ async function followProduction(
       return { ...deployed, isShareEnded: true };
     }
     const reason = `rebase onto ${where}`;
-    await composeAndAppend(store, { onProgress, guard, channel: shareChannel, wanted: {}, reason });
-    return deployed;
+    const channel = shareChannel;
+    const request = { onProgress, guard, channel, wanted: {}, reason };
+    const { isNew: isShareRebased } = await composeAndAppend(store, request);
+    return { ...deployed, isShareRebased };
   } catch (error) {
     const isOutage = error instanceof StoreError && !(error instanceof UnreadableError);
     if (isOutage) throw error;

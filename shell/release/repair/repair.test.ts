@@ -100,6 +100,24 @@ describe('a damaged revision', () => {
     expect(await readShare(store())).toMatchObject({ base: 3, share: 5, apps });
   });
 
+  it('of a share that becomes a copy follows production, as it did', async () => {
+    await site('deploy', 'mf-events', '--share', '5');
+    await site('deploy', 'mf-news@1.0.0-a');
+    const last = await store().lastRevisionNumber('share');
+    await damage(keys.revision('share', last));
+    expect((await site('repair', '--yes')).code).toBe(0);
+    const apps = { 'mf-news': '1.0.0-a', 'mf-events': '1.0.0-a' };
+    expect(await readShare(store())).toMatchObject({ base: 3, share: 5, apps });
+  });
+
+  it('of production that becomes what the share has ends the share, and says so', async () => {
+    await site('deploy', 'mf-news@1.0.0-a', '--share', '5');
+    await damage(keys.revision('production', 2));
+    const { out } = await site('repair', '--yes');
+    expect(out).toContain('The share has ended: production has its releases now.');
+    expect(await readShare(store())).toBeUndefined();
+  });
+
   it('becomes a closed one by repair --yes if it follows none; the next deploy opens the channel', async () => {
     for (const channel of ['production', 'pr-1']) await damage(keys.revision(channel, 1));
     await damage(keys.revision('production', 2));

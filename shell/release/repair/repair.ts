@@ -1,31 +1,37 @@
 import { inBatches } from '@site/content/in-batches';
 import { type ComposeOptions, compose } from '../../compose/compose.ts';
 import { ComposeError } from '../../compose/compose-error.ts';
-import { production, readLast, readReleases } from '../../store/channels.ts';
+import { production, readLast, readReleases, shareChannel } from '../../store/channels.ts';
 import { faultOf, UnreadableError } from '../../store/drivers/driver.ts';
 import { listTableHashes } from '../../store/objects.ts';
 import type { Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
+import type { Deployed } from '../deploy/compose-and-append.ts';
 import { rebaseShareOnto } from '../deploy/deploy.ts';
 import type { Guard } from '../guard.ts';
 import { readAuthor } from '../ledger/author.ts';
-import type { Finding } from '../rules/finding.ts';
 import type { Damage } from './examine.ts';
 
 interface RepairOptions extends Pick<ComposeOptions, 'onProgress'> {
   readonly guard: Guard;
 }
 
+export interface Repaired {
+  /** Channels that had no revision that can be read, and are closed now. */
+  readonly closed: readonly string[];
+  /** What became of a running share, which follows production. */
+  readonly share: Pick<Deployed, 'warnings' | 'isShareEnded'>;
+}
+
 /**
  * Repairs what the store alone can: damaged revisions become copies of the one before, and damaged
- * pages are rendered again from their releases. A running share follows production. Resolves to the
- * channels that it has closed, which had no revision that can be read, and to what became of the share.
+ * pages are rendered again from their releases.
  */
 export async function repair(
   store: SiteStore,
   damage: readonly Damage[],
   options: RepairOptions,
-): Promise<{ readonly closed: readonly string[]; readonly warnings: readonly Finding[] }> {
+): Promise<Repaired> {
   const replaced: Revision[] = [];
   // The oldest first, so that each has a readable one before it.
   for (const one of damage.toReversed()) {
@@ -42,20 +48,22 @@ export async function repair(
   const last = await inBatches([...new Set(closed)], (channel) => readLast(store, channel));
   return {
     closed: last.flatMap((revision) => (revision?.closed ? [revision.channel] : [])),
-    warnings: await rebaseShareIfReplaced(store, replaced, options),
+    share: await rebaseShareIfReplaced(store, replaced, options),
   };
 }
 
-/** The version that production has now may be an earlier one. */
+/** Production or the share may have an earlier version of an app now. */
 async function rebaseShareIfReplaced(
   store: SiteStore,
   replaced: readonly Revision[],
   options: RepairOptions,
-): Promise<readonly Finding[]> {
-  const isReplaced = replaced.some(({ channel }) => channel === production);
+): Promise<Pick<Deployed, 'warnings' | 'isShareEnded'>> {
+  const isReplaced = replaced.some(
+    ({ channel }) => channel === production || channel === shareChannel,
+  );
   const live = isReplaced ? await readLast(store, production) : undefined;
-  if (live === undefined || live.closed) return [];
-  return (await rebaseShareOnto(store, live, options)).warnings;
+  if (live === undefined || live.closed) return { warnings: [] };
+  return rebaseShareOnto(store, live, options);
 }
 
 /**

@@ -3,9 +3,10 @@ import { production, shareChannel, unknownChannelMessage } from '../../../store/
 import type { SiteStore } from '../../../store/site-store.ts';
 import { ReleaseError } from '../../release-error.ts';
 import { type Damage, type Examined, examine } from '../../repair/examine.ts';
-import { repair } from '../../repair/repair.ts';
+import { type Repaired, repair } from '../../repair/repair.ts';
 import { describeWarnings } from '../../rules/finding.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
+import { shareHasEnded } from '../report-deployed.ts';
 
 interface Options {
   /** All channels if absent. */
@@ -31,22 +32,24 @@ export async function runRepair(
   }
   say(`Reading ${channels.join(', ')} …`);
   let examined = await examine(store, channels);
-  let done: Awaited<ReturnType<typeof repair>> = { closed: [], warnings: [] };
+  let repaired: Repaired = { closed: [], share: { warnings: [] } };
   if (yes && examined.damage.length > 0) {
     const before = examined.damage;
-    done = await repair(store, before, context);
+    repaired = await repair(store, before, context);
     examined = await examine(store, channels);
     const left = new Set(examined.damage.map(({ key }) => key));
-    const repaired = before.filter(({ key }) => !left.has(key));
-    if (repaired.length > 0) say(`Repaired:${describeDamage(repaired)}`);
+    const restored = before.filter(({ key }) => !left.has(key));
+    if (restored.length > 0) say(`Repaired:${describeDamage(restored)}`);
   }
   const { damage, ...counts } = examined;
-  const { closed, warnings } = done;
+  const { closed, share } = repaired;
+  const { warnings } = share;
   const apps = closed.length > 0 ? [...(await store.listReleased())].sort() : [];
   return {
-    data: { ...counts, damage: damage.map(listFault) },
+    data: { ...counts, damage: damage.map(listFault), ...(warnings.length > 0 && { warnings }) },
     text: [
       ...describeWarnings(warnings),
+      ...(share.isShareEnded ? [shareHasEnded] : []),
       describeExamined(examined),
       ...(await listRemedies(store, damage, yes)),
       ...closed.map((name) => describeClosed(name, apps)),
