@@ -1,7 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
+import { readShare } from '../../store/channels.ts';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { listen } from '../../store/fixtures/listen.ts';
+import { composeAndAppend } from '../deploy/compose-and-append.ts';
 import { provideStore } from '../fixtures/run-site.ts';
+import { main } from './site.ts';
 
 const { site, store } = provideStore({
   fill: (filled) => {
@@ -154,6 +157,38 @@ describe('a refused command exits with 1 and changes nothing', () => {
     expect(err).toContain(known);
     expect(await store().lastRevisionNumber('production')).toBe(1);
   });
+});
+
+// Regression: it had nothing to do, so the share's visitors kept what was rolled back.
+it('a rollback to a revision that was killed reaches the share when it is run again', async () => {
+  await putReleases(store(), makeShell({ version: '2.0.0-b' }));
+  await site('deploy', 'shell@1.0.0-a', 'mf-news@1.0.0-a');
+  await site('deploy', 'mf-news');
+  await site('deploy', 'shell', '--share', '5');
+  const killed = { channel: 'production', reason: 'rollback', wanted: { 'mf-news': '1.0.0-a' } };
+  await composeAndAppend(store(), killed);
+  const { code, out } = await site('rollback', '--to', '1', '--yes');
+  expect([code, out.split('\n')]).toEqual([
+    0,
+    [
+      'Nothing to do: revision 1 has the same releases as the live one.',
+      'Already live on production, as revision 3.',
+      'The share was based on an earlier revision; it follows now.',
+    ],
+  ]);
+  expect((await readShare(store()))?.apps['mf-news']).toBe('1.0.0-a');
+});
+
+it('passes on the JSON of a server as it is', async () => {
+  const data = JSON.stringify({ title: 'N\u009b1m' });
+  const port = await listen((_, response) => {
+    response.end(`${JSON.stringify({ out: data })}\n${JSON.stringify({ exit: 0 })}\n`);
+  });
+  vi.stubEnv('SITE_STORE', `http://localhost:${port}`);
+  vi.stubEnv('SITE_KEY', 'site_key');
+  const print = vi.spyOn(console, 'log').mockImplementation(() => {});
+  await main(['status', '--json']);
+  expect(print.mock.calls).toEqual([[data]]);
 });
 
 // Regression: what a team published could write to the terminal of whoever looked at it.

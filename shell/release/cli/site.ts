@@ -66,8 +66,9 @@ function runOnServer(
   { store, siteKey = '' }: Settings,
   args: readonly string[],
 ): Promise<0 | 1 | 2> {
+  const isJson = args.includes('--json');
   return openReleaseApi(store, siteKey).runCommand(args, (line) => {
-    if ('out' in line) console.log(toTerminalText(line.out));
+    if ('out' in line) console.log(isJson ? line.out : toTerminalText(line.out));
     else console.error(toTerminalText(line.err));
   });
 }

@@ -40,6 +40,5 @@ const besides =
 function describeFault(fault: unknown): string {
   const text = fault instanceof Error ? fault.message : String(fault);
   const lines = text.split('\n').filter((line) => !besides.test(line));
-  const shown = lines.join('\n').trim();
-  return process.stderr.isTTY ? shown : stripVTControlCharacters(shown);
+  return stripVTControlCharacters(lines.join('\n').trim());
 }
