@@ -185,6 +185,6 @@ function cacheControl(sharedSeconds: number): string {
 export function findPage({ pages }: LiveRevision, pathname: string): string {
   const page = pages.found.get(pathname);
   if (page !== undefined) return page;
-  const pattern = findPattern([...pages.notFound.keys()], pathname) ?? '';
-  return pages.notFound.get(pattern) ?? pages.fallback;
+  const pattern = findPattern([...pages.notFound.keys()], pathname);
+  return (pattern && pages.notFound.get(pattern)) ?? pages.fallback;
 }

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 
 /**
  * The parameter pattern that a path belongs to. Of several that match, the one with the fewest
- * parameters, as the router chooses among routes (whose `matchRoutes` writes to the console for every
+ * parameters (of equal ones the first), as the router chooses among routes (whose `matchRoutes` writes to the console for every
  * address that is malformed): `/jobs/:team/archive` before `/jobs/:team/:job`.
  */
 export function findPattern(patterns: readonly string[], pathname: string): string | undefined {

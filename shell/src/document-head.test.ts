@@ -1,6 +1,6 @@
 // @document
 import { expect, test } from 'vitest';
-import { applyHead } from './document-head.ts';
+import { applyHead, findHead } from './document-head.ts';
 
 test('a navigation replaces what the head says of the page, and leaves what it says of the site', () => {
   const root = document.implementation.createHTMLDocument('Before');
@@ -33,4 +33,16 @@ test('a navigation replaces what the head says of the page, and leaves what it s
     '<meta name="description" content="The next page.">',
     '<link rel="canonical" href="https://site.example/after">',
   ]);
+});
+
+test('of two not-found pages whose patterns match a path, the head is that of the route', () => {
+  const patterns = ['/tea/:kind/:leaf', '/tea/:kind/archive'];
+  const notFound = patterns.map((pattern) => ({
+    pattern,
+    head: { title: pattern, description: 'None.', robots: 'noindex' } as const,
+  }));
+  const pages = { pages: [], notFound };
+  for (const route of patterns) {
+    expect(findHead(pages, '/tea/none/archive', route)?.title).toBe(route);
+  }
 });

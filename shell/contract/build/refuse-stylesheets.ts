@@ -11,14 +11,15 @@ export function refuseStylesheets(): Plugin {
     name: 'site:refuse-stylesheets',
     enforce: 'pre',
     async resolveId(specifier, importer, options) {
-      const isText = /[?&](inline|raw|url)\b/.test(specifier);
+      const isText = (id: string) => /[?&](inline|raw|url)\b/.test(id);
       // Stylesheets import others, and Vite makes one of what is inline in a document of its own.
       const isModule = importer !== undefined && /\.[cm]?[jt]sx?(\?|$)/.test(importer);
-      if (isText || !isModule) return;
+      if (isText(specifier) || !isModule) return;
       // A package may call its stylesheet as it likes: `swiper/css`.
       const isName = !/^[./]/.test(specifier) && !isShared(specifier);
       const found = isName ? await this.resolve(specifier, importer, options) : null;
-      if (![specifier, found?.id ?? ''].some(isCSSRequest)) return;
+      const ids = [specifier, found?.id ?? ''];
+      if (!ids.some(isCSSRequest) || ids.some(isText)) return;
       this.error(
         `${importer} imports the stylesheet "${specifier}", which documents do not carry. Import it as a text and put it into a styled component around what it styles: import sheet from '${specifier}?inline'; const Styled = styled.div(sheet)`,
       );

@@ -159,7 +159,7 @@ function findPageFaults(section: Section, { pages, notFound }: Pages): readonly 
     ...parameterRoutes.filter(isMissing).map((path) => ({
       path,
       message: `The parameter route ${path} needs exactly one not-found page.`,
-      remedy: `Return it from pages(), or add it to those of the part: { pattern: '${path}', head }.`,
+      remedy: `Return it from pages(), or add it to the pages of its part: { pattern: '${path}', head }.`,
     })),
     ...patterns
       .filter((pattern) => !parameterRoutes.includes(pattern))

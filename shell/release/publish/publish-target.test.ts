@@ -77,7 +77,7 @@ it('refuses names that no file system takes', async () => {
   const { release } = makeSection();
   const version = `1.0.0-${'a'.repeat(200)}`;
   await expect(offer({ release: { ...release, version } })).rejects.toThrow(
-    `the name ${version} has more than 200 characters. Shorten it.`,
+    `the name ${version} has 206 characters. An app may have 100, a version or file 200: shorten it.`,
   );
 });
 

@@ -45,8 +45,9 @@ function expectAcceptable(release: Release): void {
     throw refuse(`the feed of ${stray.path} is outside its prefixes`, 'Move it below one of them.');
   const odd = listPaths(release).find((path) => notPlain.test(path));
   if (odd !== undefined) throw refuse(`${JSON.stringify(odd)} is not a plain path`);
-  const long = [app, version, ...Object.keys(files)].find(({ length }) => length > longestName);
-  if (long) throw refuse(`the name ${long} has more than ${longestName} characters`, 'Shorten it.');
+  const names = [version, ...Object.keys(files)];
+  const long = app.length > 100 ? app : names.find(({ length }) => length > 200);
+  if (long) throw refuse(`the name ${long} has ${long.length} characters`, longest);
   expectNoDocuments(release);
   const map = Object.keys(files).find((name) => name.endsWith('.map'));
   if (map) throw refuse(`${map} would be sent to browsers, as source maps are not`);
@@ -54,8 +55,8 @@ function expectAcceptable(release: Release): void {
   if (mistyped) throw refuse(`${mistyped[0]} does not match its record`);
 }
 
-/** Servers send no file with a longer one, and file systems take no name above 255 bytes. */
-const longestName = 200;
+/** Servers send no file of a longer app or name, and file systems take no name above 255 bytes. */
+const longest = 'An app may have 100, a version or file 200: shorten it.';
 
 /**
  * Written into a header or a list of redirects, it would add lines, lead to another host or leave an

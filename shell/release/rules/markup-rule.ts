@@ -14,7 +14,7 @@ const faults: Readonly<Record<string, readonly [message: string, remedy: string]
   ],
   style: [
     'contains a <style> or a style attribute, which the Content-Security-Policy blocks',
-    'Use a styled component. A component of a library that sets styles itself can be rendered once useIsHydrated() is true: the policy does not block what scripts set.',
+    'Use a styled component. A component of a library that sets styles itself can be rendered once useIsHydrated() is true: the policy does not block style attributes that scripts set.',
   ],
   handler: [
     'contains an inline event handler, which the Content-Security-Policy blocks',

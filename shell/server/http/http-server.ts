@@ -53,7 +53,7 @@ export function createHttpServer(
   const answer = getRequestListener(async (request, bindings) => {
     const incoming = bindings.incoming as IncomingMessage;
     const outgoing = bindings.outgoing as ServerResponse;
-    const response = isForOneHost(incoming, request)
+    const response = hasValidHost(incoming, request)
       ? await handle(request, incoming, outgoing)
       : answerText(400, 'Bad request: send exactly one Host header, with a valid host.');
     // A keep-alive connection would keep a stopping server running.
@@ -110,8 +110,8 @@ function cutOffAfter(incoming: IncomingMessage, limit: number): void {
   incoming.once('close', () => clearTimeout(timer));
 }
 
-/** Some hosts look like one and can be in no URL, such as `1.2.3.4.5` and `xn--a`. */
-function isForOneHost(incoming: IncomingMessage, { url }: Request): boolean {
+/** One host, which can be in a URL: `1.2.3.4.5` and `xn--a` cannot. */
+function hasValidHost(incoming: IncomingMessage, { url }: Request): boolean {
   return hasOneHost(incoming) && URL.canParse(url);
 }
 

@@ -66,6 +66,8 @@ describe('the address to reply to', () => {
 
   it.each([
     'ada@ü',
+    'ada@bücher.example/evil',
+    'ada@b%C3%BC.ü',
     'ada@visitor.example，eve@bücher.example',
     '+1 555 0142',
     'ada@visitor.example, eve@visitor.example',

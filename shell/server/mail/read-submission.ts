@@ -77,6 +77,6 @@ export function toSubmission(
 
 /** An e-mail address as mail servers write it: `ü.example` is `xn--tda.example`. */
 function readAddress(given: string): string | undefined {
-  const ascii = given.trim().replace(/(?<=@)[^@]*[^\0-\x7f][^@]*$/, domainToASCII);
+  const ascii = given.trim().replace(/(?<=@)[^@/?#\\%]*[^\0-\x7f][^@/?#\\%]*$/, domainToASCII);
   return z.email().safeParse(ascii).data;
 }
