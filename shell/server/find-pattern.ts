@@ -2,8 +2,9 @@ import { matchPath } from 'react-router-dom';
 
 /**
  * The parameter pattern that a path belongs to. Of several that match, the one with the fewest
- * parameters (of equal ones the first), as the router chooses among routes (whose `matchRoutes` writes to the console for every
- * address that is malformed): `/jobs/:team/archive` before `/jobs/:team/:job`.
+ * parameters, as the router chooses among routes: `/jobs/:team/archive` before `/jobs/:team/:job`;
+ * of equal ones the first. The router's own `matchRoutes` would write every malformed address to the
+ * console.
  */
 export function findPattern(patterns: readonly string[], pathname: string): string | undefined {
   const countParameters = (pattern: string) => pattern.split('/:').length;

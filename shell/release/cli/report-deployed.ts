@@ -108,7 +108,8 @@ function describeUndo(deployed: Deployed): readonly string[] {
 /** Whether a preview now overrides another app as well, with the version that it had from production. */
 function overridesOthers({ revision, previous }: Deployed, { app }: VersionChange): boolean {
   const before = previous?.overrides ?? {};
-  return Object.keys(revision.overrides ?? {}).some((one) => one !== app && !(one in before));
+  const others = Object.keys(revision.overrides ?? {}).filter((one) => one !== app);
+  return others.some((one) => !Object.hasOwn(before, one));
 }
 
 /**
