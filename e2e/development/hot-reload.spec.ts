@@ -121,6 +121,7 @@ test('changed content shows without a reload; an error in it shows until it is f
   await expect(page.getByText('As fresh as ever.')).toBeHidden();
   await writeFile(definition, values);
   await expect(overlay).toContainText(`${entry}:4:8`);
+  await becomesAlive(page.getByRole('main').getByRole('heading', { level: 1 }));
   const isSameAfterwards = await markDocument(page);
   await writeFile(file, text);
   await expect(overlay).toHaveCount(0);

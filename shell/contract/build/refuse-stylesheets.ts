@@ -15,9 +15,9 @@ export function refuseStylesheets(): Plugin {
       // Stylesheets import others, and Vite makes one of what is inline in a document of its own.
       const isModule = importer !== undefined && /\.[cm]?[jt]sx?(\?|$)/.test(importer);
       if (isText(specifier) || !isModule) return;
-      // A package may call its stylesheet as it likes: `swiper/css`.
-      const isName = !/^[./]/.test(specifier) && !isShared(specifier);
-      const found = isName ? await this.resolve(specifier, importer, options) : null;
+      // A package may call its stylesheet as it likes: `swiper/css`. Those of this repository do not.
+      const isOther = /^(@(?!site\/)|[a-z])[^:]*$/i.test(specifier) && !isShared(specifier);
+      const found = isOther ? await this.resolve(specifier, importer, options) : null;
       const ids = [specifier, found?.id ?? ''];
       if (!ids.some(isCSSRequest) || ids.some(isText)) return;
       this.error(
