@@ -78,7 +78,7 @@ export async function cachedFile(
 /** The name of the list of the files' hashes in each folder. */
 const hashesFile = 'hashes.json';
 
-/** Nothing if the folder is not there; one with a damaged file is removed, and made again. */
+/** Nothing if the folder is not there; one with a changed file is removed, and made again. */
 async function listCached(folder: string): Promise<ReadonlyMap<string, CachedFile> | undefined> {
   if (!existsSync(folder)) return undefined;
   try {
@@ -87,7 +87,7 @@ async function listCached(folder: string): Promise<ReadonlyMap<string, CachedFil
     );
     const files = Object.entries(hashes).map(async ([name, hash]) => {
       const path = join(folder, name);
-      if (hashOf(await readFile(path)) !== hash) throw new Error(`${path} is damaged`);
+      if (hashOf(await readFile(path)) !== hash) throw new Error(`${path} has changed`);
       return [name, { path }] as const;
     });
     return new Map(await Promise.all(files));

@@ -16,7 +16,7 @@ export interface RecordLog<Value> {
 }
 
 /**
- * The records that were written. Each has a line of its own with its hash: one that is damaged or cut
+ * The records that were written. Each has a line of its own with its hash: one that was changed or cut
  * short is as if it had not been written.
  */
 export async function readRecordLog<Value>(file: string): Promise<RecordLog<Value>> {

@@ -46,7 +46,7 @@ const fewEntries = 20;
 
 /**
  * Opens the cache for one reading of the content. An entry is found by a hash of all that it was
- * made from, so a wrong one cannot be; what is damaged or missing is made again.
+ * made from, so a wrong one cannot be; what was changed or is missing is made again.
  */
 export function openEntryCache(options: EntryCacheOptions): EntryCache {
   const { collections, recipe, onRequest, onMade = () => {}, ...rest } = options;

@@ -38,7 +38,7 @@ export interface DocumentOptions {
   readonly sharedSeconds: number;
   /** Documents are written to files, so the search page cannot answer queries without JavaScript. */
   readonly isExport?: boolean;
-  /** Told of what is damaged but not needed. */
+  /** Told of what cannot be read but is not needed. */
   readonly report?: ((message: string) => void) | undefined;
 }
 
@@ -85,7 +85,7 @@ export function createDocumentAnswer(options: DocumentOptions) {
     const reading = store.readFile('shell', dictionary);
     const common = await reading.catch((error: Error) => {
       report?.(error.message);
-      // What is damaged stays so: the whole document is kept in its place.
+      // What is unreadable stays so: the whole document is kept in its place.
       if (!(error instanceof UnreadableError)) throw error;
     });
     const difference = common && (await packDifference(Buffer.from(document.text), common));

@@ -17,7 +17,7 @@ import { withinASecond } from './within-a-second.ts';
 interface FileSource {
   readonly store: Pick<SiteStore, 'findFileVersion' | 'readFile'>;
   readonly cache: ResponseCache;
-  /** Told of what is damaged but not needed. */
+  /** Told of what cannot be read but is not needed. */
   readonly report?: ((message: string) => void) | undefined;
 }
 
@@ -83,7 +83,7 @@ async function readDifference(
       return bytes ? fileResponse([app, name], bytes, 'dcz', earlier) : noDifference;
     } catch (error) {
       onFault(error as Error);
-      // What is damaged stays so; a store that did not answer may be back.
+      // What is unreadable stays so; a store that did not answer may be back.
       return error instanceof UnreadableError ? noDifference : undefined;
     }
   });

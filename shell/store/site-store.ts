@@ -68,7 +68,7 @@ export function openSiteStore(driver: StoreDriver) {
     }
   }
 
-  /** Reads each release once that was not read anyway, also one that turns out to be damaged. */
+  /** Reads each release once that was not read anyway, also one that turns out to be unreadable. */
   const readAndRegister = once(async (app: string, version: string) => {
     if (!registered.has(`${app} ${version}`)) await ifReadable(readRelease(app, version));
   });
@@ -155,7 +155,7 @@ export function openSiteStore(driver: StoreDriver) {
     return (key) => all.has(key);
   });
 
-  /** A file that a prune has removed is not found, rather than damaged. */
+  /** A file that a prune has removed is not found, rather than unreadable. */
   async function readUnlessPruned(app: string, key: string, encoding: Encoding | undefined) {
     try {
       return await files.read(key, encoding);

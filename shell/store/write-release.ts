@@ -142,7 +142,7 @@ export function storeTarget(store: SiteStore): ReleaseTarget {
 }
 
 /**
- * The objects of a release that are missing or damaged; those of `kept` are not checked.
+ * The objects of a release that are missing or not as recorded; those of `kept` are not checked.
  * What the next prune would remove counts as missing, so that it is written again.
  */
 async function findIncomplete(

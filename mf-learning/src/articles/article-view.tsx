@@ -126,7 +126,7 @@ export function ArticleView(props: Props): ReactNode {
   );
 }
 
-/** The file may be damaged. */
+/** The file may not be what was published. */
 function Body({ body }: Pick<Props['article'], 'body'>): ReactNode {
   if (Array.isArray(body)) return <ArticleBody body={body} />;
   return <Notice tone="error">Invalid markdown content</Notice>;

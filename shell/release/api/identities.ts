@@ -26,7 +26,7 @@ export function createIdentities(keys: Keys, audience: string) {
     const issuer = orUndefined(() => decodeJwt(token).iss);
     const { records, failure } = await keys.listReadable();
     const own = records.filter(({ identity }) => identity?.issuer === issuer);
-    // Only a token that no other record covers needs the damaged one.
+    // Only a token that no other record covers needs the unreadable one.
     if (own.length === 0 && failure) throw failure.reason;
     if (issuer === undefined) return undefined;
     if (own.length === 0) {

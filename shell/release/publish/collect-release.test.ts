@@ -12,7 +12,7 @@ import { ReleaseError } from '../release-error.ts';
 import { collectRelease } from './collect-release.ts';
 import { makeChunk } from './fixtures/chunk.ts';
 import { makeManifest } from './fixtures/manifest.ts';
-import { DamagedCacheError } from './made-files.ts';
+import { ChangedCacheError } from './made-files.ts';
 
 const page = `{ path: '/news', head: { title: 'News', description: 'All the news.' } }`;
 
@@ -187,7 +187,7 @@ it('does not take a damaged cache for a fault of the pages', async () => {
     [`dist/content/${cachedFilesFile}`]: JSON.stringify(cached),
     'dist/server/section.cjs': section,
   });
-  await expect(collectRelease(app)).rejects.toThrow(DamagedCacheError);
+  await expect(collectRelease(app)).rejects.toThrow(ChangedCacheError);
 });
 
 it('refuses imports that the shell does not share, with what to do', async () => {

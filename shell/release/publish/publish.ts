@@ -25,7 +25,7 @@ interface PublishOptions {
 }
 
 /**
- * Builds an app and publishes its release. If the cache of its content turns out to be damaged, it
+ * Builds an app and publishes its release. If the cache of its content turns out to have changed, it
  * is removed, and everything made again.
  */
 export async function publish(

@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import { DamagedCacheError } from './made-files.ts';
+import { ChangedCacheError } from './made-files.ts';
 import { createRepairs } from './repair-cache.ts';
 
 /** Work that ends when it is told to, with a damaged cache. */
 function makeFailing() {
   let fail = () => {};
   const failing = new Promise<string>((_, reject) => {
-    fail = () => reject(new DamagedCacheError());
+    fail = () => reject(new ChangedCacheError());
   });
   return { fail, work: vi.fn(async () => 'made again').mockReturnValueOnce(failing) };
 }
@@ -22,7 +22,7 @@ it('removes a damaged cache once for all that began before, and again for what b
     expect(await one.done).toBe('made again');
   }
   expect(remove).toHaveBeenCalledOnce();
-  const later = vi.fn(async () => 'made again').mockRejectedValueOnce(new DamagedCacheError());
+  const later = vi.fn(async () => 'made again').mockRejectedValueOnce(new ChangedCacheError());
   expect(await withRepair(later)).toBe('made again');
   expect(remove).toHaveBeenCalledTimes(2);
 });
@@ -34,7 +34,7 @@ it('repairs nothing for another error, and tries once more only', async () => {
     'disk full',
   );
   expect(remove).not.toHaveBeenCalled();
-  const work = vi.fn(() => Promise.reject(new DamagedCacheError('still damaged')));
+  const work = vi.fn(() => Promise.reject(new ChangedCacheError('still damaged')));
   await expect(withRepair(work)).rejects.toThrow('still damaged');
   expect(work).toHaveBeenCalledTimes(2);
 });

@@ -1,7 +1,7 @@
-import { DamagedCacheError } from './made-files.ts';
+import { ChangedCacheError } from './made-files.ts';
 
 /**
- * Returns a function that does work once more if the cache of content turns out to be damaged, after
+ * Returns a function that does work once more if the cache of content turns out to have changed, after
  * `remove`. Apps that are published side by side share the cache: work that began before a removal
  * waits for it instead of removing again what others have made since.
  */
@@ -13,7 +13,7 @@ export function createRepairs(remove: () => Promise<void>) {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof DamagedCacheError)) throw error;
+      if (!(error instanceof ChangedCacheError)) throw error;
       if (removals === before) {
         removals += 1;
         removal = remove();

@@ -10,9 +10,9 @@ const timeout = 5000;
 
 /**
  * Fetches the scripts of the section that the page or widget needs or that this document has requested,
- * and the federation runtime, bypassing the browser's cache: a damaged one would stay there, and be
- * rejected, until it expires, and WebKit fails each later import of one that it could not preload.
- * False if one fails.
+ * and the federation runtime, bypassing the browser's cache: one that was cut short would stay there,
+ * and be rejected, until it expires, and WebKit fails each later import of one that it could not
+ * preload. False if one fails.
  */
 export async function refreshScripts(section: LiveSection, target: Target): Promise<boolean> {
   const signal = AbortSignal.timeout(timeout);
