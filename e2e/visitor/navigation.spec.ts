@@ -10,6 +10,8 @@ test('navigation between sections of different teams stays in one document', asy
 }) => {
   test.skip(!isLive('mf-sample'), 'the section for tests is not live here');
   await visit(page, '/sample');
+  // At once, since another one does not become it.
+  expect(await headingOf(page).textContent()).toBe('Sample section');
   const isSameDocument = await markDocument(page);
   await page.getByRole('link', { name: 'All courses' }).click();
   await expect(page.getByRole('rowheader')).toHaveCount(content.courses.length);
