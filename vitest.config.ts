@@ -73,8 +73,6 @@ export default defineConfig({
           exclude: [...isolated, ...documents],
           isolate: false,
           globalSetup: './e2e/build-server.ts',
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
         },
       },
       {
@@ -101,7 +99,7 @@ export default defineConfig({
     sequence: { sequencer: ServersFirst },
     // Twice as many as cores: tests often wait for processes and deadlines.
     maxWorkers: availableParallelism() * 2,
-    // Limits that only a hang reaches. Tests of commands have more, see above.
+    // Limits that only a hang reaches.
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

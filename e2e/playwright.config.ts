@@ -27,7 +27,7 @@ export default defineConfig<object, EngineOptions>({
   fullyParallel: true,
   // More than cores: tests often wait for deadlines and processes.
   workers: '150%',
-  // Only a hang reaches these. Tests that build apps say so and have more.
+  // Only a hang reaches these. Tests that install packages say so and have more.
   timeout: 60_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,

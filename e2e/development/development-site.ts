@@ -15,6 +15,6 @@ export const test = base.extend<object, { readonly development: DevelopmentSite 
       useSources((sources) =>
         useDevelopment(startDevelopment(sources), (url) => use({ url, sources })),
       ),
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 60_000 },
   ],
 });

@@ -1,45 +1,50 @@
 import { once } from 'node:events';
-import { get, test } from '../releases/own-store.ts';
+import { test as base, get } from '../releases/own-store.ts';
 import { chooseInHeader, expect } from '../visitor/visit.ts';
 import { startDevelopment, useDevelopment } from './start-development.ts';
 
-test('one section comes from source, the others as released', async ({ page, sources, store }) => {
-  const development = startDevelopment(sources, ['mf-learning'], { SITE_STORE: store });
-  await useDevelopment(development, async (url) => {
-    const about = (await get(`${url}/about`)).text;
-    expect(about).toContain('data-section="mf-company"');
-    expect(about).toContain('/src/development/main.tsx');
-    expect(about).not.toMatch(/<script[^>]* src="\/_releases/);
-    const errors: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-    expect((await get(`${url}/search-index.json`)).text).toContain('"/about"');
-    await page.goto(`${url}/about`);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('About');
-    await expect(page.locator('[data-section="mf-company"]')).toHaveAttribute(
-      'data-version',
-      /^0\.1\.0-/,
-    );
-    const own = page.getByText('mf-learning from source');
-    const released = page.getByText(/^mf-company 0\.1\.0-\w+ from revision 1 of/);
-    // Vite loads the page again when it finds another library to prepare, which closes the list.
-    await expect(async () => {
-      if (!(await own.isVisible())) await page.getByText('Releases').click();
-      await expect(own).toBeVisible({ timeout: 1_000 });
-      await expect(released).toBeVisible({ timeout: 1_000 });
-    }).toPass();
+const test = base.extend<{ readonly url: string }>({
+  url: [
+    ({ sources, store }, use) =>
+      useDevelopment(startDevelopment(sources, ['mf-learning'], { SITE_STORE: store }), use),
+    { timeout: 60_000 },
+  ],
+});
 
-    expect(errors).toEqual([]);
+test('one section comes from source, the others as released', async ({ page, url }) => {
+  const about = (await get(`${url}/about`)).text;
+  expect(about).toContain('data-section="mf-company"');
+  expect(about).toContain('/src/development/main.tsx');
+  expect(about).not.toMatch(/<script[^>]* src="\/_releases/);
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  expect((await get(`${url}/search-index.json`)).text).toContain('"/about"');
+  await page.goto(`${url}/about`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('About');
+  await expect(page.locator('[data-section="mf-company"]')).toHaveAttribute(
+    'data-version',
+    /^0\.1\.0-/,
+  );
+  const own = page.getByText('mf-learning from source');
+  const released = page.getByText(/^mf-company 0\.1\.0-\w+ from revision 1 of/);
+  // Vite loads the page again when it finds another library to prepare, which closes the list.
+  await expect(async () => {
+    if (!(await own.isVisible())) await page.getByText('Releases').click();
+    await expect(own).toBeVisible({ timeout: 1_000 });
+    await expect(released).toBeVisible({ timeout: 1_000 });
+  }).toPass();
 
-    await chooseInHeader(page, 'Course Info');
-    await expect(page.getByRole('row')).toHaveCount(18);
+  expect(errors).toEqual([]);
 
-    // The released form reads the draft that the shell from source stored: one contract for both.
-    await chooseInHeader(page, 'Home');
-    await page.getByRole('textbox', { name: 'Message' }).fill('Half a message');
-    await chooseInHeader(page, 'About');
-    await chooseInHeader(page, 'Home');
-    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a message');
-  });
+  await chooseInHeader(page, 'Course Info');
+  await expect(page.getByRole('row')).toHaveCount(18);
+
+  // The released form reads the draft that the shell from source stored: one contract for both.
+  await chooseInHeader(page, 'Home');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Half a message');
+  await chooseInHeader(page, 'About');
+  await chooseInHeader(page, 'Home');
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a message');
 });
 
 test('without the live site, what is from source works', async ({ sources }) => {

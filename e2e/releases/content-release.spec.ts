@@ -4,7 +4,7 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { makePhotograph } from '../../shared-content/pictures/fixtures/photograph.ts';
 import { growCourses } from '../bench/grow-content.ts';
 import { mustRunSite } from '../processes.ts';
-import { test } from './own-store.ts';
+import { test as base } from './own-store.ts';
 
 /** One more than fit on a page of the catalogue. */
 const size = 41;
@@ -19,6 +19,29 @@ interface Learning {
   readonly scripts: Readonly<Record<string, unknown>>;
   readonly lists: Readonly<Record<string, string>>;
 }
+
+interface Grown {
+  /** The path of the article with the photograph. */
+  readonly article: string;
+  readonly before: Learning;
+}
+
+/** With a release that only content has changed for: many courses, and an article's photograph. */
+const test = base.extend<{ readonly grown: Grown }>({
+  grown: [
+    async ({ sources, store, server: { url } }, use) => {
+      const before = await readLearning(url);
+      await growCourses(sources, size);
+      const article = await addPhotograph(sources);
+      await writeFile(join(sources, insightEntries, 'stray.md'), 'Text.');
+      const { errors } = await mustRunSite(['publish', 'mf-learning'], store, sources);
+      expect(errors).toContain('stray.md: skipped, an entry is a folder with index.md in it');
+      await mustRunSite(['deploy', 'mf-learning'], store, undefined, url);
+      await use({ article, before });
+    },
+    { timeout: 60_000 },
+  ],
+});
 
 /** Gives the first article a photograph at its head and in its text; resolves to its path. */
 async function addPhotograph(sources: string): Promise<string> {
@@ -111,19 +134,11 @@ async function crawl(browser: Browser, url: string): Promise<ReadonlySet<string>
 }
 
 test('a release of content alone changes no code; its photograph comes as AVIF, as wide as its place needs, and moves nothing; plain links lead to every course of a catalogue of several pages', async ({
-  store,
-  sources,
   server: { url },
+  grown: { article, before },
   browser,
 }) => {
-  const { version, lists, ...code } = await readLearning(url);
-  await growCourses(sources, size);
-  const article = await addPhotograph(sources);
-  await writeFile(join(sources, insightEntries, 'stray.md'), 'Text.');
-  const { errors } = await mustRunSite(['publish', 'mf-learning'], store, sources);
-  expect(errors).toContain('stray.md: skipped, an entry is a folder with index.md in it');
-  await mustRunSite(['deploy', 'mf-learning'], store, undefined, url);
-
+  const { version, lists, ...code } = before;
   const { version: next, lists: nextLists, ...nextCode } = await readLearning(url);
   expect(nextCode).toEqual(code);
   expect(next).not.toBe(version);

@@ -11,6 +11,8 @@ test('a new section with a page, a widget and a collection passes its suite, and
   store,
   server,
 }) => {
+  // It installs.
+  test.setTimeout(300_000);
   ownPackages(sources);
   const lists = ['package-lock.json', '.github/CODEOWNERS'];
   const readLists = async () => {

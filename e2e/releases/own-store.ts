@@ -12,8 +12,6 @@ interface Fixtures {
   readonly server: StartedServer;
   /** A copy of the sources, to change and publish from. */
   readonly sources: string;
-  /** More time than other tests have: these build and deploy, one command after the other. */
-  readonly limit: undefined;
 }
 
 /** Tests that change what is live, each on its own store. */
@@ -32,13 +30,6 @@ export const test = base.extend<Fixtures>({
     await server.stop();
   },
   sources: ({}, use) => useSources(use),
-  limit: [
-    async ({}, use, info) => {
-      info.setTimeout(300_000);
-      await use(undefined);
-    },
-    { auto: true },
-  ],
 });
 
 /** Whether the site under test is given by its URL, and its store is elsewhere. */

@@ -13,6 +13,8 @@ import { unpack } from './packed-version.ts';
 test('a section in a repository of its own, with packages of the version before', {
   tag: '@versions',
 }, async ({ page, server, folder, keys, complaints }) => {
+  // It installs.
+  test.setTimeout(300_000);
   const { url } = server;
   const repository = unpack('2026-11-25', 'section', join(folder, 'careers'));
   const texts = join(repository, 'src/overview.ts');

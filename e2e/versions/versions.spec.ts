@@ -24,9 +24,8 @@ interface Fixtures {
 }
 
 const test = base.extend<Fixtures>({
-  folder: async ({}, use, info) => {
+  folder: async ({}, use) => {
     test.skip(process.env.STORE_UNDER_TEST === undefined, 'requires its own store');
-    info.setTimeout(300_000);
     await inFolder(use);
   },
   start: async ({}, use) => {

@@ -139,9 +139,7 @@ describe('refuses, and writes nothing:', () => {
 /** What `create` does not touch. */
 const untouched = ['mf-events/src/section.ts', 'mf-events/vite.config.ts'];
 
-it('adds pages, widgets and collections that compile and are formatted', {
-  timeout: 180_000,
-}, async () => {
+it('adds pages, widgets and collections that compile and are formatted', async () => {
   const sources = await Promise.all(untouched.map(read));
   const owned = { name: 'case-studies', path: '/events/case-studies' };
   const collection = { ...owned, title: 'Case studies', lead: 'What others did.' };
