@@ -100,7 +100,7 @@ export function HeaderSearch(): ReactNode {
 
 function useSearchKeys(open: (byKey: boolean) => void): void {
   const listen = useEffectEvent((event: KeyboardEvent) => {
-    if (!isSearchKey(event) || isTyping(event.target)) return;
+    if (!isSearchKey(event) || isTyping(event)) return;
     event.preventDefault();
     open(true);
   });
@@ -120,7 +120,9 @@ function isSearchKey({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Keyboard
 
 const typed = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
 
-function isTyping(target: EventTarget | null): boolean {
+/** Also into a field of an extension or a widget, which may be in a shadow tree. */
+function isTyping(event: KeyboardEvent): boolean {
+  const [target] = event.composedPath();
   return target instanceof Element && target.matches(typed);
 }
 

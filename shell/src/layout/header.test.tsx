@@ -1,7 +1,7 @@
 // @document
 import { headerLinks, links } from '@site/content/site';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createFakeSite, renderInSite } from '../fixtures/fake-site.tsx';
 import { Header } from './header.tsx';
 
@@ -25,6 +25,16 @@ it('has its shadow at once on a page that is already scrolled', async () => {
   Object.assign(window, { scrollY: 400 });
   await renderInSite(<Header />, createFakeSite());
   expect(screen.getByRole('banner').hasAttribute('data-scrolled')).toBe(true);
+});
+
+// Regression: the search took the slash, and what was typed after it.
+it('leaves the slash to a field of an extension, which is in a shadow tree', async () => {
+  await renderInSite(<Header />, createFakeSite());
+  const host = document.body.appendChild(document.createElement('div'));
+  onTestFinished(() => host.remove());
+  const field = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('input'));
+  const slash = { key: '/', bubbles: true, composed: true, cancelable: true };
+  expect(field.dispatchEvent(new KeyboardEvent('keydown', slash))).toBe(true);
 });
 
 describe('the current link', () => {
