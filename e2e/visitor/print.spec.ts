@@ -39,3 +39,14 @@ test('the search prints what it has found, without its field', async ({ page }) 
   await expect(page.getByRole('main').getByRole('searchbox', { includeHidden: true })).toBeHidden();
   await expect(results.first()).toBeVisible();
 });
+
+// Regression: Chromium leaves buttons out of the heading that it repeats on each page.
+test('the catalogue prints the names of its columns without buttons', async ({ page }) => {
+  await visit(page, '/course-info');
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['Title', 'Level', 'Category', 'Status']) {
+    const heading = page.getByRole('columnheader', { name, exact: true });
+    await expect(heading.getByText(name).filter({ visible: true })).toHaveCount(1);
+    await expect(heading.getByRole('button')).toHaveCount(0);
+  }
+});

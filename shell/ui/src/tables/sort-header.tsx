@@ -24,21 +24,19 @@ const SortButton = styled.button`
   &:hover {
     color: var(--color-ember-strong);
   }
-  @media print {
-    & > svg {
-      display: none;
-    }
-  }
-  @media (scripting: none) {
+  @media (scripting: none), print {
     display: none;
   }
 `;
 
-/* In place of the button, which older browsers show without scripts, too. */
+/*
+ * In place of the button, which older browsers show without scripts, too. On paper, Chromium leaves
+ * buttons out of the heading that it repeats on each page.
+ */
 const PlainText = styled.span`
   display: none;
 
-  @media (scripting: none) {
+  @media (scripting: none), print {
     display: inline;
   }
 `;
