@@ -45,6 +45,14 @@ describe('a tab that becomes visible', () => {
     expect(answer).toHaveBeenCalledTimes(2);
   });
 
+  it('checks after its clock was set back', () => {
+    watch();
+    show();
+    now -= 3_600_000;
+    show();
+    expect(answer).toHaveBeenCalledTimes(2);
+  });
+
   it('stops checking once it is outdated', async () => {
     const revisions = watch();
     show();

@@ -40,7 +40,8 @@ export function watchRevision(
   let checked: number | undefined;
 
   function checkUnlessKnownSince(time: number): void {
-    if (isOutdated || now() - time < checkEvery) return;
+    // The visitor's clock may have been set back since.
+    if (isOutdated || Math.abs(now() - time) < checkEvery) return;
     checked = now();
     void askLive();
   }
