@@ -74,7 +74,7 @@ export function isTriedAgain(path: string, now: Loads, before: Loads): boolean {
 /**
  * The page's data under `key`, which belongs to the section: on the first render from the document,
  * later from `load`, once for each path. Suspends while loading and throws what `load` rejects with: render
- * the component inside a `PageDataBoundary`. The value must survive JSON.
+ * the component inside a `PageDataBoundary`. A page whose values JSON does not keep is not rendered.
  *
  * @example
  * function CourseList() {

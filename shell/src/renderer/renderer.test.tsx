@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import styled from '@emotion/styled';
-import { defineSection, lazyPage, type Section, Widget } from '@site/contract';
+import { defineSection, lazyPage, type Section, usePageData, Widget } from '@site/contract';
 import { watchLibrary } from '@site/contract/behaviour';
 import * as React from 'react';
 import { expect, it } from 'vitest';
@@ -57,6 +57,7 @@ const section: Section = defineSection({
     page('/tea/embedding', () => <Widget name="cups" fallback={null} />, true),
     page('/tea/endless', () => React.use(new Promise<null>(() => {}))),
     page('/tea/cups', Cups),
+    page('/tea/dated', () => usePageData('picked', async () => new Date(0)).toISOString()),
     page('/tea/empty', () => <Widget name="pots" fallback={<p>No pots</p>} />),
     page('/tea/broken', () => <Widget name="pots" fallback={<NoSaucer />} />),
   ],
@@ -170,3 +171,9 @@ function renderPots(statement: string, pathname: string) {
     { pathname, isNotFound: false },
   );
 }
+
+it('refuses page data that the browser would get otherwise', async () => {
+  await expect(render('/tea/dated')).rejects.toThrow(
+    'The page data mf-tea picked is of the type Date, which JSON does not keep.',
+  );
+});

@@ -30,6 +30,7 @@ import { WidgetHost } from '../sections/widget-host.tsx';
 import { findSection, findWidget, type Site } from '../site.ts';
 import { createStyleCache } from '../style-cache.ts';
 import { evaluateSection } from './evaluate-section.ts';
+import { expectSurvivesJson } from './survive-json.ts';
 
 export { siteDocument } from '../document/site-document.ts';
 export { notFoundHead, shellPages } from '../shell-pages.ts';
@@ -82,6 +83,8 @@ export async function renderPage(input: LoadedSite, request: RenderRequest): Pro
   const embedded = [...perWidget.values()].flat();
   // Without code, nothing reads a page's data; the shell's own pages always run.
   const isRun = section === undefined || own.length + embedded.length > 0;
+  const values = isRun ? site.services.pageData.dump(request.pathname) : {};
+  expectSurvivesJson(values);
   const runtime = { app: 'shell', source: federationSource };
   const sources = [
     ...(request.pathname === searchPath ? [{ app: 'shell', source: searchPartsSource }] : []),
@@ -92,7 +95,7 @@ export async function renderPage(input: LoadedSite, request: RenderRequest): Pro
   return {
     body: html,
     styles: styles.map(({ key, ids, css }) => ({ emotion: [key, ...ids].join(' '), css })),
-    values: isRun ? site.services.pageData.dump(request.pathname) : {},
+    values,
     widgets,
     reads: [...reads],
     sources,

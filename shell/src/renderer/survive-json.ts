@@ -1,0 +1,41 @@
+/**
+ * Throws for page data that a visitor's browser would get otherwise than it was rendered, because
+ * JSON does not keep it: a `Date`, a `Map`, `NaN`. Names the place and what to do.
+ */
+export function expectSurvivesJson(values: Readonly<Record<string, unknown>>): void {
+  for (const [key, value] of Object.entries(values)) {
+    // A value of `undefined` is loaded again by the browser.
+    const lost = value === undefined ? undefined : findLost(value, parse(value), key);
+    if (lost === undefined) continue;
+    throw new Error(
+      `The page data ${lost}, which JSON does not keep. Return what JSON keeps, such as a string or a number, from the function that is passed to usePageData.`,
+    );
+  }
+}
+
+function parse(value: unknown): unknown {
+  const written = JSON.stringify(value, (_, inner) => (typeof inner === 'bigint' ? null : inner));
+  return JSON.parse(written ?? 'null');
+}
+
+/** The first value that is not what came back from JSON, as `<path> is <kind>`. */
+function findLost(value: unknown, kept: unknown, path: string): string | undefined {
+  if (value === kept) return undefined;
+  const kind = kindOf(value);
+  if (kind !== kindOf(kept) || !(kind === 'Array' || kind === 'Object')) {
+    return `${path} is ${typeof value === 'number' ? value : `of the type ${kind}`}`;
+  }
+  for (const [name, inner] of Object.entries(value as object)) {
+    // Reading a property that is not there gives `undefined` as well.
+    if (inner === undefined && kind === 'Object') continue;
+    const keptInner = (kept as Record<string, unknown>)[name];
+    const lost = findLost(inner, keptInner, `${path}.${name}`);
+    if (lost !== undefined) return lost;
+  }
+  return undefined;
+}
+
+/** `Date`, `Map`, `Array`: the same for values of another realm. */
+function kindOf(value: unknown): string {
+  return Object.prototype.toString.call(value).slice('[object '.length, -1);
+}
