@@ -145,9 +145,18 @@ function withoutSentStyles(page) {
   return { ...page, styles };
 }
 
+/**
+ * With its cause: of a request that failed, only that says which address did not answer.
+ * @param {unknown} error
+ */
+function messageOf(error) {
+  if (!(error instanceof Error)) return String(error);
+  const { message, cause } = error;
+  const why = cause instanceof Error ? cause.message || Reflect.get(cause, 'code') : '';
+  return !why || message.includes(why) ? message : `${message}: ${why}`;
+}
+
 process.on('message', (/** @type {FromParent} */ message) => {
-  handle(message).catch((error) => {
-    send({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
-  });
+  handle(message).catch((error) => send({ kind: 'failed', message: messageOf(error) }));
 });
 process.on('disconnect', () => process.exit(0));

@@ -118,6 +118,11 @@ it.each([
   await expect(renderer?.render(request)).rejects.toThrow(message);
 });
 
+it('says why a request of a page failed', async () => {
+  const code = `() => fetch('http://127.0.0.1:1/teas.json')`;
+  await expect(renderWith(code)).rejects.toThrow(/^fetch failed: .+/);
+});
+
 it('cannot be used if its process cannot be started', async () => {
   const { execPath } = process;
   process.execPath = '/nowhere/node';
