@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Encoding } from '../../store/files/compress.ts';
 import { objectKinds } from '../../store/objects.ts';
+import { orUndefined } from '../../store/or-undefined.ts';
 import type { ReleaseTarget } from '../../store/write-release.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { CommandLine } from './run-command.ts';
@@ -25,17 +26,23 @@ const responses = {
 export function openReleaseApi(siteUrl: string, key: string) {
   async function request(method: 'POST' | 'PUT', path: string, init: RequestInit = {}) {
     const headers = { authorization: `Bearer ${key}`, ...init.headers };
-    const response = await fetch(`${siteUrl}/_api/${path}`, { ...init, method, headers });
+    // Followed to another host, it would lose its key, and mostly become a GET.
+    const options = { ...init, method, headers, redirect: 'manual' } as const;
+    const response = await fetch(`${siteUrl}/_api/${path}`, options);
     if (!response.ok) throw await refusalOf(siteUrl, response);
     return response;
   }
 
-  const post = async (path: string, body: object) =>
-    (await retry(siteUrl, () => request('POST', path, { body: JSON.stringify(body) }))).json();
+  /** An answer that is cut off is a failed request as well. */
+  const post = <S extends z.ZodType>(path: string, body: object, schema: S) =>
+    retry(siteUrl, async () => {
+      const response = await request('POST', path, { body: JSON.stringify(body) });
+      return parseAnswer(siteUrl, await response.text(), schema);
+    });
 
   const target: ReleaseTarget = {
     async offer(release) {
-      const { takes, ...answer } = responses.offer.parse(await post('releases/offer', { release }));
+      const { takes, ...answer } = await post('releases/offer', { release }, responses.offer);
       if (takes === undefined) {
         throw new ReleaseError(
           `The server at ${siteUrl} is older than this command: it cannot take compressed files. Update the server, or publish with the version it has.`,
@@ -58,7 +65,7 @@ export function openReleaseApi(siteUrl: string, key: string) {
       else if (bytes) await put(bytes);
     },
     async record(release, origin) {
-      return responses.record.parse(await post('releases/record', { release, origin })).isNew;
+      return (await post('releases/record', { release, origin }, responses.record)).isNew;
     },
   };
 
@@ -72,7 +79,7 @@ export function openReleaseApi(siteUrl: string, key: string) {
       const body = JSON.stringify({ args });
       // Never retried: the server may be running it.
       const response = await retry(siteUrl, () => request('POST', 'commands', { body }), 1);
-      const lines = readLines(response.body ?? new ReadableStream());
+      const lines = readLines(response.body ?? []);
       try {
         for await (const line of lines) {
           const { exit, ...output } = JSON.parse(line);
@@ -80,6 +87,7 @@ export function openReleaseApi(siteUrl: string, key: string) {
           if (Object.keys(output).length > 0) onLine(output);
         }
       } catch (error) {
+        if (error instanceof SyntaxError) throw foreignAnswer(siteUrl);
         if (!(error instanceof TypeError)) throw error;
       }
       throw new ReleaseError(
@@ -89,7 +97,26 @@ export function openReleaseApi(siteUrl: string, key: string) {
   };
 }
 
+function parseAnswer<S extends z.ZodType>(siteUrl: string, text: string, schema: S): z.infer<S> {
+  const { success, data } = schema.safeParse(orUndefined(() => JSON.parse(text)));
+  if (!success) throw foreignAnswer(siteUrl);
+  return data;
+}
+
+/** For an answer that is none of the release API, such as a page that asks to sign in. */
+function foreignAnswer(siteUrl: string): ReleaseError {
+  return new ReleaseError(
+    `${siteUrl} answered, but not as a release API does. Check SITE_STORE, and that any proxy before the server passes on /_api/.`,
+  );
+}
+
 async function refusalOf(siteUrl: string, response: Response): Promise<ReleaseError> {
+  const location = response.headers.get('location');
+  if (location !== null) {
+    return new ReleaseError(
+      `${siteUrl} redirects to ${location}. If the site is there, set SITE_STORE to its address; otherwise a proxy before the server refused the request.`,
+    );
+  }
   const parsed = responses.failure.safeParse(await response.json().catch(() => undefined));
   const message = parsed.success
     ? parsed.data.message
@@ -141,7 +168,9 @@ async function retry<Result>(
   }
 }
 
-async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+async function* readLines(
+  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): AsyncGenerator<string> {
   let rest = '';
   const decoder = new TextDecoder();
   for await (const bytes of body) {

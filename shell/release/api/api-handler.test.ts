@@ -385,6 +385,39 @@ it('reports a site without a release API, one that is unavailable and one that c
   );
 });
 
+it('asks again where an answer is cut off', async () => {
+  let requests = 0;
+  const port = await listen((_, response) => {
+    requests += 1;
+    const answer = JSON.stringify({ missing: [], takes: 'compressed' });
+    response.writeHead(200, { 'content-length': answer.length });
+    if (requests > 1) response.end(answer);
+    else response.write(answer.slice(0, 5), () => response.destroy());
+  });
+  const { target } = openReleaseApi(`http://127.0.0.1:${port}`, 'key');
+  expect(await target.offer(news.release)).toEqual({ missing: [] });
+});
+
+const html = '<!doctype html>\n<title>Sign in</title>\n';
+const foreign =
+  'answered, but not as a release API does. Check SITE_STORE, and that any proxy before the server passes on /_api/.';
+const redirected =
+  'redirects to https://www.example.com/_api. If the site is there, set SITE_STORE to its address; otherwise a proxy before the server refused the request.';
+const lost = 'Lost the connection to';
+
+it.each<[string, number, Record<string, string>, string, string, string]>([
+  ['a page', 200, {}, html, foreign, foreign],
+  ['other data', 200, {}, '{"ok":true}', foreign, lost],
+  ['nothing', 204, {}, '', foreign, lost],
+  ['a redirect', 308, { location: 'https://www.example.com/_api' }, '', redirected, redirected],
+])('reports %s instead of an answer of the API', async (_, status, headers, body, ...messages) => {
+  const port = await listen((_, response) => void response.writeHead(status, headers).end(body));
+  const proxy = `http://127.0.0.1:${port}`;
+  const { target } = openReleaseApi(proxy, 'key');
+  await expect(target.offer(news.release)).rejects.toThrow(`${proxy} ${messages[0]}`);
+  expect((await siteAt(proxy, 'key', 'status')).err).toContain(messages[1]);
+});
+
 describe('a signed identity of a hosted CI', () => {
   const inMinutes = (minutes: number) => Math.floor(Date.now() / 1_000) + minutes * 60;
 
