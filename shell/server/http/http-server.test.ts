@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { commonHeaders } from './headers.ts';
 import { createHttpServer } from './http-server.ts';
@@ -139,6 +139,20 @@ it('cuts off a client that does not finish what it sends, unless that is an uplo
     await once(closed.resume(), 'close');
   }
   expect(upload.closed).toBe(false);
+});
+
+it('waits for the answer to an upload for longer than for a byte', async () => {
+  const { send, handle } = await serve({ stalled: 100 });
+  handle.mockImplementation(async (request) => {
+    await request.text();
+    await pause(500);
+    return new Response('done');
+  });
+  const record = await send('POST /_api/releases/record HTTP/1.1\r\nHost: a\r\n\r\n');
+  const command = await send('POST /_api/commands HTTP/1.1\r\nHost: a\r\n\r\n');
+  const [[answer]] = await Promise.all([once(record, 'data'), once(command.resume(), 'close')]);
+  expect(String(answer)).toContain('done');
+  expect(command.bytesRead).toBe(0);
 });
 
 it('lets a client read a response for longer than it may send a request', async () => {

@@ -12,7 +12,10 @@ const defaultLimits = {
   /** To send the headers, and to send the whole request: what visitors send is small. */
   headers: 10_000,
   request: 30_000,
-  /** To send a file to the release API: 32 MB take 128 s at 2 Mbit/s. */
+  /**
+   * To send a file to the release API: 32 MB take 128 s at 2 Mbit/s. As long, without a byte, until
+   * it answers: of a large release in a bucket, it reads every file.
+   */
   upload: 300_000,
   /** Without a byte in either direction. */
   stalled: 30_000,
@@ -70,7 +73,9 @@ export function createHttpServer(
     if (!hasOneHost(incoming)) onRefused();
     // On Node's response: for a `Headers` object, each would be copied and checked again.
     for (const [name, value] of common) outgoing.setHeader(name, value);
-    if (!isUpload(incoming)) cutOffAfter(incoming, limits.request);
+    // From the next request on, or once it has its answer, Node sets another timeout.
+    if (isUpload(incoming)) incoming.once('end', () => socket.setTimeout(limits.upload));
+    else cutOffAfter(incoming, limits.request);
     // It may have sent its headers before the server stopped.
     outgoing.once('close', () => server.listening || socket.end());
     void answer(incoming, outgoing);
@@ -97,9 +102,9 @@ export function createHttpServer(
   };
 }
 
-/** Only holders of keys get further than its headers. */
-function isUpload({ method, url = '' }: IncomingMessage): boolean {
-  return method === 'PUT' && url.startsWith('/_api/');
+/** A file or a record of a release. Only holders of keys get further than its headers. */
+function isUpload({ url = '' }: IncomingMessage): boolean {
+  return url.startsWith('/_api/releases/');
 }
 
 function cutOffAfter(incoming: IncomingMessage, limit: number): void {
