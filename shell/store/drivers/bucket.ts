@@ -31,6 +31,9 @@ const stallShare = { read: 5 / 6, write: 1 / 4 };
 /** However steadily an object arrives, in milliseconds: 32 MB over 2 Mbit/s. */
 const maxReadTime = 150_000;
 
+/** How often a request is sent that fails or, of an object that is read, is cut off. */
+const maxAttempts = 5;
+
 /** How many times a write is tried again because another one of its key is under way. */
 const maxConflictRetries = 40;
 
@@ -93,14 +96,21 @@ export function openBucket(bucket: string, given: Partial<Deadlines> = {}) {
   const get = (key: string): Promise<Uint8Array | undefined> =>
     inBucket('read', ({ abortSignal, extend }) =>
       undefinedIfMissing(async () => {
-        const command = new GetObjectCommand({ Bucket: bucket, Key: key });
-        const { Body } = await client.send(command, { abortSignal, requestTimeout });
-        const parts: Uint8Array[] = [];
-        for await (const part of addAbortSignal(abortSignal, Body as Readable)) {
-          extend();
-          parts.push(part);
+        for (let left = maxAttempts; ; left -= 1) {
+          const command = new GetObjectCommand({ Bucket: bucket, Key: key });
+          const { Body } = await client.send(command, { abortSignal, requestTimeout });
+          const parts: Uint8Array[] = [];
+          try {
+            for await (const part of addAbortSignal(abortSignal, Body as Readable)) {
+              extend();
+              parts.push(part);
+            }
+            return Buffer.concat(parts);
+          } catch (error) {
+            // The client tries again only until the object begins.
+            if (left === 1 || abortSignal.aborted) throw error;
+          }
         }
-        return Buffer.concat(parts);
       }),
     );
 
@@ -170,7 +180,7 @@ function createClient(socketTimeout: number): S3Client {
   const hasEndpoint = Boolean(AWS_ENDPOINT_URL_S3 || AWS_ENDPOINT_URL);
   const agent = { maxSockets: 128 };
   return new S3Client({
-    maxAttempts: 5,
+    maxAttempts,
     // Such hosts rarely have a name for each bucket, and mostly ignore the region.
     ...(hasEndpoint && { forcePathStyle: true, region: AWS_REGION || 'us-east-1' }),
     // The signature covers the content; not every store knows the newer checksums.

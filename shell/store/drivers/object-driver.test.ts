@@ -105,6 +105,19 @@ it('reads on another connection where one is dead', async () => {
   expect(Buffer.from((await driver.read('a')) ?? [])).toEqual(Buffer.from(bytes));
 });
 
+it('reads an object again that was cut off, unless that goes on', async () => {
+  let requests = 0;
+  const driver = await openOn((_, response) => {
+    requests += 1;
+    response.writeHead(200, { 'content-length': bytes.length });
+    if (requests === 2) response.end(bytes);
+    else response.write(bytes.slice(0, 1), () => response.destroy());
+  });
+  expect(await driver.read('a')).toEqual(Buffer.from(bytes));
+  await expect(driver.read('a')).rejects.toThrow('No response (ECONNRESET)');
+  expect(requests).toBe(7);
+});
+
 it('says of a write without an answer that it may have taken place', async () => {
   const driver = await openOn(() => {}, { write: 500 });
   await expect(driver.write('a', bytes)).rejects.toThrow(
