@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { z } from 'zod';
 import type { Encoding } from '../../store/files/compress.ts';
 import { objectKinds } from '../../store/objects.ts';
@@ -9,6 +10,12 @@ import type { CommandLine } from './run-command.ts';
 
 /** How often a request is sent if the server cannot be reached or is unavailable. */
 const attempts = 4;
+
+/**
+ * Files of more bytes share a connection with few others of their size: on a slow line, many at once
+ * would all take longer than the server waits for one.
+ */
+const large = { bytes: 65_536, atOnce: 2 };
 
 const objects = z.array(z.object({ kind: z.enum(objectKinds), name: z.string() }));
 const responses = {
@@ -40,6 +47,7 @@ export function openReleaseApi(siteUrl: string, key: string) {
       return parseAnswer(siteUrl, await response.text(), schema);
     });
 
+  const sendLarge = pLimit(large.atOnce);
   const target: ReleaseTarget = {
     async offer(release) {
       const { takes, ...answer } = await post('releases/offer', { release }, responses.offer);
@@ -57,7 +65,9 @@ export function openReleaseApi(siteUrl: string, key: string) {
           ...(encoding && { 'content-encoding': encoding }),
         };
         const init = { body: Buffer.from(body), headers };
-        await retry(siteUrl, () => request('PUT', `releases/${app}/${kind}/${name}`, init));
+        const send = () =>
+          retry(siteUrl, () => request('PUT', `releases/${app}/${kind}/${name}`, init));
+        await (body.length > large.bytes ? sendLarge(send) : send());
       };
       if (br) await put(br, 'br');
       // The server unpacks it: the file itself is not sent.
@@ -120,7 +130,7 @@ async function refusalOf(siteUrl: string, response: Response): Promise<ReleaseEr
   const parsed = responses.failure.safeParse(await response.json().catch(() => undefined));
   const message = parsed.success
     ? parsed.data.message
-    : `${siteUrl} returned ${response.status}. ${describeProxy(response.status)}`;
+    : `${siteUrl} returned ${response.status}. ${describeForeign(response.status)}`;
   // 405: a site without one accepts no POST.
   if (!parsed.success && [404, 405].includes(response.status)) {
     return new ReleaseError(
@@ -134,8 +144,11 @@ async function refusalOf(siteUrl: string, response: Response): Promise<ReleaseEr
   return response.status < 500 ? refusal : new UnavailableError(message);
 }
 
-/** What to do about an answer that the release API did not give. */
-function describeProxy(status: number): string {
+/** What to do about an answer that the release API itself did not give. */
+function describeForeign(status: number): string {
+  if (status === 408) {
+    return 'It took longer to arrive than the server waits. Publish again on a faster connection: what has arrived is kept.';
+  }
   const isFinal = status < 500 && status !== 429;
   return isFinal
     ? 'A proxy before the server refused it: see its limits.'

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { gzipSync } from 'node:zlib';
@@ -373,6 +374,10 @@ it('reports a site without a release API, one that is unavailable and one that c
     [503, 'Try again in a minute.'],
     [429, 'Try again in a minute.'],
     [413, 'A proxy before the server refused it: see its limits.'],
+    [
+      408,
+      'It took longer to arrive than the server waits. Publish again on a faster connection: what has arrived is kept.',
+    ],
   ] as const) {
     const port = await listen((_, response) => void response.writeHead(status).end());
     const proxy = `http://127.0.0.1:${port}`;
@@ -383,6 +388,31 @@ it('reports a site without a release API, one that is unavailable and one that c
   expect((await siteAt('http://localhost:1', 'key', 'status')).err).toMatch(
     /^Cannot reach http:\/\/localhost:1: /,
   );
+});
+
+it('sends two large files at a time, which share a slow line, and small ones beside them', async () => {
+  const open: ServerResponse[] = [];
+  let isHeld = true;
+  const port = await listen((request, response) => {
+    request.resume().once('end', () => (isHeld ? open.push(response) : response.end()));
+  });
+  const { target } = openReleaseApi(`http://127.0.0.1:${port}`, 'key');
+  const upload = (bytes: Uint8Array, index: number) =>
+    target.upload(
+      app,
+      { kind: 'file', name: `a-${index}.bin` },
+      { integrity: integrityOf(bytes), bytes, variants: {} },
+    );
+  const [large, small] = [new Uint8Array(65_537), new Uint8Array(65_536)];
+  const uploads = Array.from({ length: 12 }, (_, index) =>
+    upload(index < 6 ? large : small, index),
+  );
+  await vi.waitFor(() => expect(open).toHaveLength(8), 30_000);
+  isHeld = false;
+  for (const response of open) response.end();
+  await Promise.all(uploads);
+  const sizes = open.map(({ req }) => Number(req.headers['content-length']));
+  expect(sizes.filter((size) => size === large.length)).toHaveLength(2);
 });
 
 it('asks again where an answer is cut off', async () => {
