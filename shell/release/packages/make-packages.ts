@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { createBuilder } from 'vite';
@@ -25,9 +25,12 @@ const cardLibraries = [
 /**
  * Makes the npm packages that a section in a repository of its own needs: the contract, the
  * components and the `site` command. Resolves to the file names; the same source gives the same
- * bytes.
+ * bytes. Warns of a version that the folder has with other bytes.
  */
-export async function makePackages(folder: string): Promise<readonly string[]> {
+export async function makePackages(
+  folder: string,
+  warn: (warning: string) => void,
+): Promise<readonly string[]> {
   await makeWritable(folder);
   const made = await mkdtemp(join(tmpdir(), 'site-packages-'));
   try {
@@ -35,7 +38,7 @@ export async function makePackages(folder: string): Promise<readonly string[]> {
     await compilePackages(shell, workspaces, made);
     for (const workspace of workspaces) await writeLibraryManifest(workspace, made);
     await makeCommand(join(made, 'cli'));
-    return await pack(made, folder);
+    return await pack(made, folder, warn);
   } finally {
     await rm(made, { recursive: true, force: true });
   }
@@ -90,19 +93,40 @@ async function writeManifest(folder: string, manifest: object): Promise<void> {
 }
 
 /** Packs all of them before the first is put into the folder, where none is ever incomplete. */
-async function pack(made: string, folder: string): Promise<readonly string[]> {
+async function pack(
+  made: string,
+  folder: string,
+  warn: (warning: string) => void,
+): Promise<readonly string[]> {
   const folders = [...libraries, 'cli'].map((name) => `./${name}`);
   const output = await runNpm(made, 'pack', ...folders, '--json');
-  const packed: readonly { readonly filename: string }[] = JSON.parse(output);
-  const names = packed.map(({ filename }) => filename);
-  for (const name of names) {
-    const file = join(folder, name);
-    await copyFile(join(made, name), `${file}.part`)
+  const packed: readonly { readonly filename: string; readonly name: string }[] =
+    JSON.parse(output);
+  for (const { filename, name } of packed) {
+    const file = join(folder, filename);
+    if (!(await hasSameBytes(file, join(made, filename)))) {
+      warn(
+        `${filename} had other contents; npm goes on with those that it has of a version. Raise the version of ${name} in ${sourceOf(name)} before you hand it over.`,
+      );
+    }
+    await copyFile(join(made, filename), `${file}.part`)
       .then(() => rename(`${file}.part`, file))
       .catch(async (error) => {
         await rm(`${file}.part`, { force: true });
         throw unwritable(folder, error);
       });
   }
-  return names;
+  return packed.map(({ filename }) => filename);
+}
+
+/** Also if the first is not there. */
+async function hasSameBytes(file: string, other: string): Promise<boolean> {
+  const bytes = await readFile(file).catch(() => undefined);
+  return bytes === undefined || bytes.equals(await readFile(other));
+}
+
+/** The file with the version of a package; the command has the shell's. */
+function sourceOf(name: string): string {
+  const library = libraries.find((one) => name === `@site/${one}`);
+  return library ? `shell/${library}/package.json` : 'shell/package.json';
 }

@@ -5,6 +5,6 @@ export async function runPackages({ say }: CommandContext, folder: string): Prom
   say('Building the packages …');
   // Loaded on demand, because servers have no compiler.
   const { makePackages } = await import('../../packages/make-packages.ts');
-  const packages = await makePackages(resolve(folder));
+  const packages = await makePackages(resolve(folder), say);
   return { data: packages, text: `Wrote ${packages.join(', ')} to ${folder}` };
 }
