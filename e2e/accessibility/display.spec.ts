@@ -112,6 +112,16 @@ const expectToStandOut: Readonly<Record<string, (page: Page) => Promise<void>>> 
     const chosen = page.getByRole('button', { pressed: true }).first();
     expect(await groundOf(chosen)).not.toBe(await groundOf(page.locator('body')));
   },
+  // The part in view, in the table of contents.
+  article: async (page) => {
+    const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+    const lineOf = (link: Locator) =>
+      link.evaluate((one) => getComputedStyle(one).borderInlineStartColor);
+    await links.nth(1).click();
+    await expect
+      .poll(async () => (await lineOf(links.nth(1))) !== (await lineOf(links.nth(0))))
+      .toBe(true);
+  },
   // The borders of controls.
   form: async (page) => {
     for (const role of ['textbox', 'combobox', 'button'] as const) {

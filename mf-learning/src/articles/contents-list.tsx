@@ -27,6 +27,12 @@ const Root = styled.nav`
   & a:hover {
     text-decoration: underline;
   }
+  /* Forced colours give all links the same colour: only the part in view has a line. */
+  @media (forced-colors: active) {
+    & a {
+      border-color: Canvas;
+    }
+  }
   & a:is(:target-current, [aria-current]) {
     border-color: var(--color-ember);
     color: var(--color-ember);
