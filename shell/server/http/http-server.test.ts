@@ -155,6 +155,23 @@ it('waits for the answer to an upload for longer than for a byte', async () => {
   expect(command.bytesRead).toBe(0);
 });
 
+it('keeps an idle connection no longer after an upload that it has refused', async () => {
+  const { send, handle } = await serve({ keepAlive: 100 });
+  handle.mockImplementation(async () => new Response('Who are you?', { status: 401 }));
+  for (const body of ['Content-Length: 0\r\n\r\n', 'Content-Length: 4\r\n\r\nbody']) {
+    const client = await send(`POST /_api/releases/record HTTP/1.1\r\nHost: a\r\n${body}`);
+    await once(client.resume(), 'close');
+  }
+});
+
+it('cuts off what is no upload though it is sent to the release API', async () => {
+  const { send } = await serve({ request: 100 });
+  const client = await send(
+    'GET /_api/releases/a HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nhalf',
+  );
+  await once(client.resume(), 'close');
+});
+
 it('lets a client read a response for longer than it may send a request', async () => {
   const { send } = await serve({ request: 1 });
   const client = await send(get);

@@ -73,9 +73,10 @@ export function createHttpServer(
     if (!hasOneHost(incoming)) onRefused();
     // On Node's response: for a `Headers` object, each would be copied and checked again.
     for (const [name, value] of common) outgoing.setHeader(name, value);
-    // From the next request on, or once it has its answer, Node sets another timeout.
-    if (isUpload(incoming)) incoming.once('end', () => socket.setTimeout(limits.upload));
-    else cutOffAfter(incoming, limits.request);
+    if (isUpload(incoming)) {
+      // Until it has its answer; Node sets another timeout then, also if the body is read only later.
+      incoming.once('end', () => outgoing.writableEnded || socket.setTimeout(limits.upload));
+    } else cutOffAfter(incoming, limits.request);
     // It may have sent its headers before the server stopped.
     outgoing.once('close', () => server.listening || socket.end());
     void answer(incoming, outgoing);
@@ -103,8 +104,8 @@ export function createHttpServer(
 }
 
 /** A file or a record of a release. Only holders of keys get further than its headers. */
-function isUpload({ url = '' }: IncomingMessage): boolean {
-  return url.startsWith('/_api/releases/');
+function isUpload({ method = '', url = '' }: IncomingMessage): boolean {
+  return ['POST', 'PUT'].includes(method) && url.startsWith('/_api/releases/');
 }
 
 function cutOffAfter(incoming: IncomingMessage, limit: number): void {
