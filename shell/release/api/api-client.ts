@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pLimit from 'p-limit';
 import { z } from 'zod';
 import type { Encoding } from '../../store/files/compress.ts';
 import { objectKinds } from '../../store/objects.ts';
@@ -12,10 +11,10 @@ import type { CommandLine } from './run-command.ts';
 const attempts = 4;
 
 /**
- * Files of more bytes share a connection with few others of their size: on a slow line, many at once
- * would all take longer than the server waits for one.
+ * How many bytes are sent at a time, so that on a slow line none takes longer than the server waits:
+ * these take a minute at 2 Mbit/s.
  */
-const large = { bytes: 65_536, atOnce: 2 };
+const bytesAtOnce = 16 * 1024 * 1024;
 
 const objects = z.array(z.object({ kind: z.enum(objectKinds), name: z.string() }));
 const responses = {
@@ -47,7 +46,7 @@ export function openReleaseApi(siteUrl: string, key: string) {
       return parseAnswer(siteUrl, await response.text(), schema);
     });
 
-  const sendLarge = pLimit(large.atOnce);
+  const whenFewBytes = limitBytes(bytesAtOnce);
   const target: ReleaseTarget = {
     async offer(release) {
       const { takes, ...answer } = await post('releases/offer', { release }, responses.offer);
@@ -65,9 +64,11 @@ export function openReleaseApi(siteUrl: string, key: string) {
           ...(encoding && { 'content-encoding': encoding }),
         };
         const init = { body: Buffer.from(body), headers };
-        const send = () =>
-          retry(siteUrl, () => request('PUT', `releases/${app}/${kind}/${name}`, init));
-        await (body.length > large.bytes ? sendLarge(send) : send());
+        const send = async () => {
+          const { status } = await request('PUT', `releases/${app}/${kind}/${name}`, init);
+          if (status !== 204) throw foreignAnswer(siteUrl);
+        };
+        await whenFewBytes(body.length, () => retry(siteUrl, send));
       };
       if (br) await put(br, 'br');
       // The server unpacks it: the file itself is not sent.
@@ -90,20 +91,42 @@ export function openReleaseApi(siteUrl: string, key: string) {
       // Never retried: the server may be running it.
       const response = await retry(siteUrl, () => request('POST', 'commands', { body }), 1);
       const lines = readLines(response.body ?? []);
+      let isUnderstood = false;
       try {
         for await (const line of lines) {
           const { exit, ...output } = JSON.parse(line);
+          isUnderstood = true;
           if (exit !== undefined) return exit;
           if (Object.keys(output).length > 0) onLine(output);
         }
       } catch (error) {
-        if (error instanceof SyntaxError) throw foreignAnswer(siteUrl);
-        if (!(error instanceof TypeError)) throw error;
+        const isJson = !(error instanceof SyntaxError);
+        if (!isJson && !isUnderstood) throw foreignAnswer(siteUrl);
+        if (isJson && !(error instanceof TypeError)) throw error;
       }
       throw new ReleaseError(
         `Lost the connection to ${siteUrl}. The command may still be running there; to see what it made live: npm run site -- status`,
       );
     },
+  };
+}
+
+/** Delays work until the bytes of all that is under way are at most so many; one of more is alone. */
+function limitBytes(most: number) {
+  let underWay = 0;
+  const waiting = new Set<() => void>();
+  return async <Result>(bytes: number, work: () => Promise<Result>): Promise<Result> => {
+    while (underWay > 0 && underWay + bytes > most) {
+      await new Promise<void>((resolve) => waiting.add(resolve));
+    }
+    underWay += bytes;
+    try {
+      return await work();
+    } finally {
+      underWay -= bytes;
+      for (const go of waiting) go();
+      waiting.clear();
+    }
   };
 }
 
@@ -122,7 +145,7 @@ function foreignAnswer(siteUrl: string): ReleaseError {
 
 async function refusalOf(siteUrl: string, response: Response): Promise<ReleaseError> {
   const location = response.headers.get('location');
-  if (location !== null) {
+  if (location !== null && response.status < 400) {
     return new ReleaseError(
       `${siteUrl} redirects to ${location}. If the site is there, set SITE_STORE to its address; otherwise a proxy before the server refused the request.`,
     );
@@ -191,4 +214,5 @@ async function* readLines(
     rest = lines.pop() ?? '';
     yield* lines.filter((line) => line !== '');
   }
+  if (rest !== '') yield rest;
 }

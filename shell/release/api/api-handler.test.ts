@@ -390,10 +390,11 @@ it('reports a site without a release API, one that is unavailable and one that c
   );
 });
 
-it('sends two large files at a time, which share a slow line, and small ones beside them', async () => {
+it('sends 16 MB at a time, which share a slow line, and small files beside them', async () => {
   const open: ServerResponse[] = [];
   let isHeld = true;
   const port = await listen((request, response) => {
+    response.statusCode = 204;
     request.resume().once('end', () => (isHeld ? open.push(response) : response.end()));
   });
   const { target } = openReleaseApi(`http://127.0.0.1:${port}`, 'key');
@@ -403,14 +404,14 @@ it('sends two large files at a time, which share a slow line, and small ones bes
       { kind: 'file', name: `a-${index}.bin` },
       { integrity: integrityOf(bytes), bytes, variants: {} },
     );
-  const [large, small] = [new Uint8Array(65_537), new Uint8Array(65_536)];
+  const [large, small] = [new Uint8Array(7_000_000), new Uint8Array(70_000)];
   const uploads = Array.from({ length: 12 }, (_, index) =>
     upload(index < 6 ? large : small, index),
   );
   await vi.waitFor(() => expect(open).toHaveLength(8), 30_000);
   isHeld = false;
   for (const response of open) response.end();
-  await Promise.all(uploads);
+  await Promise.all([...uploads, upload(new Uint8Array(17_000_000), 12)]);
   const sizes = open.map(({ req }) => Number(req.headers['content-length']));
   expect(sizes.filter((size) => size === large.length)).toHaveLength(2);
 });
@@ -437,6 +438,7 @@ const lost = 'Lost the connection to';
 
 it.each<[string, number, Record<string, string>, string, string, string]>([
   ['a page', 200, {}, html, foreign, foreign],
+  ['a page in one line', 200, {}, html.replaceAll('\n', ''), foreign, foreign],
   ['other data', 200, {}, '{"ok":true}', foreign, lost],
   ['nothing', 204, {}, '', foreign, lost],
   ['a redirect', 308, { location: 'https://www.example.com/_api' }, '', redirected, redirected],
@@ -445,6 +447,9 @@ it.each<[string, number, Record<string, string>, string, string, string]>([
   const proxy = `http://127.0.0.1:${port}`;
   const { target } = openReleaseApi(proxy, 'key');
   await expect(target.offer(news.release)).rejects.toThrow(`${proxy} ${messages[0]}`);
+  const file = { kind: 'file', name: script } as const;
+  const packed = { integrity: '', bytes: new Uint8Array(1), variants: {} };
+  if (status !== 204) await expect(target.upload(app, file, packed)).rejects.toThrow(messages[0]);
   expect((await siteAt(proxy, 'key', 'status')).err).toContain(messages[1]);
 });
 
