@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
+import * as teas from './fixtures/teas.json';
 import { expectSurvivesJson } from './survive-json.ts';
+
+class Tea {
+  readonly title = 'Oolong';
+}
 
 const survives = (value: unknown) => () => expectSurvivesJson({ 'mf-tea teas': value });
 
@@ -11,6 +16,7 @@ it('accepts what JSON keeps', () => {
     undefined,
     [{ title: 'Oolong', tags: ['green'], price: 4.5, isNew: false, origin: undefined }],
     Object.assign(Object.create(null), { title: 'Oolong' }),
+    teas,
   ];
   for (const value of kept) expect(survives(value)).not.toThrow();
 });
@@ -24,6 +30,7 @@ it.each([
   [[Number.POSITIVE_INFINITY], 'mf-tea teas.0 is Infinity'],
   [[undefined], 'mf-tea teas.0 is of the type Undefined'],
   [{ brew: () => {} }, 'mf-tea teas.brew is of the type Function'],
+  [[new Tea()], 'mf-tea teas.0 is an instance of Tea'],
   [{ count: 4n }, 'mf-tea teas.count is of the type BigInt'],
 ])('refuses %o', (value, lost) => {
   expect(survives(value)).toThrow(

@@ -22,6 +22,7 @@ function parse(value: unknown): unknown {
 function findLost(value: unknown, kept: unknown, path: string): string | undefined {
   if (value === kept) return undefined;
   const kind = kindOf(value);
+  if (isInstance(value)) return `${path} is an instance of ${value.constructor.name}`;
   if (kind !== kindOf(kept) || !(kind === 'Array' || kind === 'Object')) {
     return `${path} is ${typeof value === 'number' ? value : `of the type ${kind}`}`;
   }
@@ -35,7 +36,15 @@ function findLost(value: unknown, kept: unknown, path: string): string | undefin
   return undefined;
 }
 
-/** `Date`, `Map`, `Array`: the same for values of another realm. */
+/** `Date`, `Map`, `Array`: the same for values of another realm. A module is an object as well. */
 function kindOf(value: unknown): string {
-  return Object.prototype.toString.call(value).slice('[object '.length, -1);
+  const kind = Object.prototype.toString.call(value).slice('[object '.length, -1);
+  return kind === 'Module' ? 'Object' : kind;
+}
+
+/** Of a class that is not the language's: JSON keeps its fields, but not its methods. */
+function isInstance(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null || kindOf(value) !== 'Object') return false;
+  const prototype = Object.getPrototypeOf(value);
+  return prototype !== null && Object.getPrototypeOf(prototype) !== null;
 }
