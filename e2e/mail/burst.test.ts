@@ -90,10 +90,10 @@ async function expectNoLoss(moment: Moment): Promise<void> {
   };
   await Promise.all(Array.from({ length: 8 }, visitor));
   // The server that is started again delivers once the lock of the one before has expired.
-  await vi.waitFor(() => expect(countReceived(host).arrived, moment).toBe(messages), 45_000);
+  await vi.waitFor(() => expect(countReceived(host).arrived, moment).toBe(messages), 35_000);
   await vi.waitFor(
     async () => expect(await spool.list('delivered'), moment).toHaveLength(messages),
-    30_000,
+    10_000,
   );
   expect(await spool.list('queue'), moment).toEqual([]);
   expect(server.kills(), moment).toBe(1);

@@ -27,8 +27,8 @@ interface Grown {
 }
 
 /** With a release that only content has changed for: many courses, and an article's photograph. */
-const test = base.extend<{ readonly grown: Grown }>({
-  grown: [
+const test = base.extend<{ readonly published: Grown; readonly grown: Grown }>({
+  published: [
     async ({ sources, store, server: { url } }, use) => {
       const before = await readLearning(url);
       await growCourses(sources, size);
@@ -36,8 +36,14 @@ const test = base.extend<{ readonly grown: Grown }>({
       await writeFile(join(sources, insightEntries, 'stray.md'), 'Text.');
       const { errors } = await mustRunSite(['publish', 'mf-learning'], store, sources);
       expect(errors).toContain('stray.md: skipped, an entry is a folder with index.md in it');
-      await mustRunSite(['deploy', 'mf-learning'], store, undefined, url);
       await use({ article, before });
+    },
+    { timeout: 60_000 },
+  ],
+  grown: [
+    async ({ published, store, server: { url } }, use) => {
+      await mustRunSite(['deploy', 'mf-learning'], store, undefined, url);
+      await use(published);
     },
     { timeout: 60_000 },
   ],

@@ -6,10 +6,39 @@ import { mustRunSite, repositoryRoot } from '../processes.ts';
 import { apps } from '../site-under-test.ts';
 import { inFolder } from '../temporary-folder.ts';
 import { chooseInHeader } from '../visitor/visit.ts';
-import { isExternal, test, whyNotExternal } from './own-store.ts';
+import { test as base, isExternal, whyNotExternal } from './own-store.ts';
 
 /** It has every kind of file, and few of each: code, lists, pictures, PDFs, social cards. */
 const app = 'mf-company';
+
+const words = 'Words that were not there before.';
+
+interface Reworded {
+  readonly before: Live;
+  /** What the deploy printed. */
+  readonly output: string;
+}
+
+const test = base.extend<{ readonly reworded: Reworded }>({
+  /** With a release of the shell that only words of Home have changed for. */
+  reworded: [
+    async ({ store, sources, server: { url } }, use) => {
+      const before = await readLive(store, url);
+      const file = join(sources, 'shared-content/src/home/home.yaml');
+      // In a field that is part of no head.
+      const lead = /lead: (>-\n +)?/;
+      const text = await readFile(file, 'utf8');
+      await writeFile(
+        file,
+        text.replace(lead, (found) => `${found}${words} `),
+      );
+      await mustRunSite(['publish', 'shell'], store, sources);
+      const { output } = await mustRunSite(['deploy', 'shell'], store, undefined, url);
+      await use({ before, output });
+    },
+    { timeout: 60_000 },
+  ],
+});
 
 /** The records of an app's releases; each is named by its version. */
 async function listRecords(store: string, app: string): Promise<string[]> {
@@ -34,8 +63,6 @@ test('the same source built in another folder gives the same bytes', {
   });
 });
 
-const words = 'Words that were not there before.';
-
 /** The record of what an app's code was built from. */
 const recordOf = (app: string) =>
   join(repositoryRoot, app === 'mf-sample' ? 'e2e' : '', app, 'dist/built.json');
@@ -46,7 +73,12 @@ test('the code of every app is kept, since it is built of known files', async ()
 });
 
 /** What is live of the shell, and the page at each path. */
-async function readLive(store: string, url: string) {
+interface Live {
+  readonly shell: { version: string; server: unknown; files: Record<string, unknown> };
+  readonly pages: Readonly<Record<string, string>>;
+}
+
+async function readLive(store: string, url: string): Promise<Live> {
   const { apps, channel, revision } = await (await fetch(`${url}/_site.json`)).json();
   const { tables } = await readRecord(store, 'channels', channel, String(revision));
   const pages: Record<string, string> = {};
@@ -59,18 +91,7 @@ async function readLive(store: string, url: string) {
 
 test('a change of words leaves every script as it was, and renders only the pages that have them', {
   tag: '@words-only',
-}, async ({ store, sources, server, page }) => {
-  const before = await readLive(store, server.url);
-  const file = join(sources, 'shared-content/src/home/home.yaml');
-  // In a field that is part of no head.
-  const lead = /lead: (>-\n +)?/;
-  const text = await readFile(file, 'utf8');
-  await writeFile(
-    file,
-    text.replace(lead, (found) => `${found}${words} `),
-  );
-  await mustRunSite(['publish', 'shell'], store, sources);
-  const { output } = await mustRunSite(['deploy', 'shell'], store, undefined, server.url);
+}, async ({ store, server, reworded: { before, output }, page }) => {
   expect(output).toContain(': 1 page rendered');
   const after = await readLive(store, server.url);
   expect(after.shell.version).not.toBe(before.shell.version);

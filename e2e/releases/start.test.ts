@@ -24,7 +24,7 @@ it('npm start serves the release API, too, if there are keys', () =>
     try {
       // It answers before it builds.
       const ask = () => fetch(`http://127.0.0.1:${port}/_api/commands`, { method: 'POST' });
-      const answer = await vi.waitFor(ask, { timeout: 60_000, interval: 100 });
+      const answer = await vi.waitFor(ask, { timeout: 45_000, interval: 100 });
       expect(answer.status).toBe(401);
     } finally {
       start.kill('SIGTERM');

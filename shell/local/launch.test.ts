@@ -32,7 +32,7 @@ async function serveBelowShell() {
   });
   const readId = () => Number.parseInt(output, 10);
   const isRunning = () => existsSync(markOf(readId()));
-  await vi.waitUntil(isRunning, { timeout: 60_000, interval: 10 });
+  await vi.waitUntil(isRunning, { timeout: 45_000, interval: 10 });
   const id = readId();
   onTestFinished(() => void (isAlive(id) && process.kill(id, 'SIGKILL')));
   return { shell, id };

@@ -38,9 +38,9 @@ it('checks a project until it is stopped', async () => {
   onTestFinished(() => watching.abort());
   watchTypes(folder, watching.signal, onChecked);
   const error = expect.objectContaining({ file: expect.stringMatching(/tea\.ts$/), line: 1 });
-  await vi.waitFor(() => expect(onChecked).toHaveBeenLastCalledWith([error]), 30_000);
+  await vi.waitFor(() => expect(onChecked).toHaveBeenLastCalledWith([error]), 25_000);
   await write('export const tea = "green";\n');
-  await vi.waitFor(() => expect(onChecked).toHaveBeenLastCalledWith([]), 30_000);
+  await vi.waitFor(() => expect(onChecked).toHaveBeenLastCalledWith([]), 25_000);
 });
 
 it('does nothing without TypeScript', async () => {
