@@ -12,7 +12,7 @@ import { ReleaseError } from '../release-error.ts';
 import { collectRelease } from './collect-release.ts';
 import { makeChunk } from './fixtures/chunk.ts';
 import { makeManifest } from './fixtures/manifest.ts';
-import { ChangedCacheError } from './made-files.ts';
+import { AlteredCacheError } from './made-files.ts';
 
 const page = `{ path: '/news', head: { title: 'News', description: 'All the news.' } }`;
 
@@ -179,7 +179,7 @@ it('refuses a section whose pages cannot be listed, and names it', async () => {
   );
 });
 
-it('does not take a damaged cache for a fault of the pages', async () => {
+it('does not take an altered cache for a fault of the pages', async () => {
   const cached = { 'news.1.json': { path: 'gone', bytes: 1, integrity: 'sha256-a' } };
   const read = "await fetchFile('/_releases/mf-news/files/news.1.json')";
   const section = bundle(['/news'], [read]).replace('pages: async ()', 'pages: async (fetchFile)');
@@ -187,7 +187,7 @@ it('does not take a damaged cache for a fault of the pages', async () => {
     [`dist/content/${cachedFilesFile}`]: JSON.stringify(cached),
     'dist/server/section.cjs': section,
   });
-  await expect(collectRelease(app)).rejects.toThrow(ChangedCacheError);
+  await expect(collectRelease(app)).rejects.toThrow(AlteredCacheError);
 });
 
 it('refuses imports that the shell does not share, with what to do', async () => {

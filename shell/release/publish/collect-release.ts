@@ -29,7 +29,7 @@ import { contentFolder } from './build-content.ts';
 import { closureOf, findEntry, moduleChunks, reachableFrom } from './chunk-graph.ts';
 import { describeSection, toUnbuiltRelease } from './describe-section.ts';
 import {
-  ChangedCacheError,
+  AlteredCacheError,
   fileOfBytes,
   fileOfRecord,
   type MadeFile,
@@ -261,7 +261,7 @@ async function readPages(section: Section, fetchFile: FetchFile): Promise<Pages>
   try {
     return await section.pages(fetchFile);
   } catch (error) {
-    if (error instanceof ChangedCacheError) throw error;
+    if (error instanceof AlteredCacheError) throw error;
     throw explainThrown(
       section.id,
       'cannot list its pages. Correct those of src/section.ts or a part.ts',

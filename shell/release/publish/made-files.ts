@@ -25,7 +25,7 @@ export function nameByHash(name: string, bytes: Uint8Array): readonly [string, M
 }
 
 /** A file of a cache is not what was written there. */
-export class ChangedCacheError extends Error {}
+export class AlteredCacheError extends Error {}
 
 /** A file that was described when it was made. Reading it throws if it is not that any more. */
 export function fileOfRecord(
@@ -38,7 +38,7 @@ export function fileOfRecord(
     async read() {
       const found = await readBytes().catch(() => undefined);
       if (found !== undefined && integrityOf(found) === integrity) return found;
-      throw new ChangedCacheError(`${name} is not in the cache as it was made`);
+      throw new AlteredCacheError(`${name} is not in the cache as it was made`);
     },
   };
 }

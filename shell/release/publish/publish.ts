@@ -25,8 +25,8 @@ interface PublishOptions {
 }
 
 /**
- * Builds an app and publishes its release. If the cache of its content turns out to have changed, it
- * is removed, and everything made again.
+ * Builds an app and publishes its release. If the cache of its content turns out not to be as it was
+ * made, it is removed, and everything made again.
  */
 export async function publish(
   target: ReleaseTarget,

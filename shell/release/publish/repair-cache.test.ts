@@ -1,17 +1,17 @@
 import { expect, it, vi } from 'vitest';
-import { ChangedCacheError } from './made-files.ts';
+import { AlteredCacheError } from './made-files.ts';
 import { createRepairs } from './repair-cache.ts';
 
-/** Work that ends when it is told to, with a damaged cache. */
+/** Work that ends when it is told to, with an altered cache. */
 function makeFailing() {
   let fail = () => {};
   const failing = new Promise<string>((_, reject) => {
-    fail = () => reject(new ChangedCacheError());
+    fail = () => reject(new AlteredCacheError());
   });
   return { fail, work: vi.fn(async () => 'made again').mockReturnValueOnce(failing) };
 }
 
-it('removes a damaged cache once for all that began before, and again for what began later', async () => {
+it('removes an altered cache once for all that began before, and again for what began later', async () => {
   const remove = vi.fn(async () => {});
   const withRepair = createRepairs(remove);
   for (const one of [makeFailing(), makeFailing()].map((each) => ({
@@ -22,7 +22,7 @@ it('removes a damaged cache once for all that began before, and again for what b
     expect(await one.done).toBe('made again');
   }
   expect(remove).toHaveBeenCalledOnce();
-  const later = vi.fn(async () => 'made again').mockRejectedValueOnce(new ChangedCacheError());
+  const later = vi.fn(async () => 'made again').mockRejectedValueOnce(new AlteredCacheError());
   expect(await withRepair(later)).toBe('made again');
   expect(remove).toHaveBeenCalledTimes(2);
 });
@@ -34,7 +34,7 @@ it('repairs nothing for another error, and tries once more only', async () => {
     'disk full',
   );
   expect(remove).not.toHaveBeenCalled();
-  const work = vi.fn(() => Promise.reject(new ChangedCacheError('still damaged')));
+  const work = vi.fn(() => Promise.reject(new AlteredCacheError('still damaged')));
   await expect(withRepair(work)).rejects.toThrow('still damaged');
   expect(work).toHaveBeenCalledTimes(2);
 });

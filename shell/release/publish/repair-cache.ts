@@ -1,9 +1,9 @@
-import { ChangedCacheError } from './made-files.ts';
+import { AlteredCacheError } from './made-files.ts';
 
 /**
- * Returns a function that does work once more if the cache of content turns out to have changed, after
- * `remove`. Apps that are published side by side share the cache: work that began before a removal
- * waits for it instead of removing again what others have made since.
+ * Returns a function that does work once more if the cache of content turns out not to be as it was
+ * made, after `remove`. Apps that are published side by side share the cache: work that began before
+ * a removal waits for it instead of removing again what others have made since.
  */
 export function createRepairs(remove: () => Promise<void>) {
   let removals = 0;
@@ -13,7 +13,7 @@ export function createRepairs(remove: () => Promise<void>) {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof ChangedCacheError)) throw error;
+      if (!(error instanceof AlteredCacheError)) throw error;
       if (removals === before) {
         removals += 1;
         removal = remove();
