@@ -120,7 +120,7 @@ function isSearchKey({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Keyboard
 
 const typed = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
 
-/** Also into a field of an extension or a widget, which may be in a shadow tree. */
+/** Also into a field of an extension or a widget, which may be in an open shadow tree. */
 function isTyping(event: KeyboardEvent): boolean {
   const [target] = event.composedPath();
   return target instanceof Element && target.matches(typed);
