@@ -31,6 +31,12 @@ it.each([
   [[undefined], 'mf-tea teas.0 is of the type Undefined'],
   [{ brew: () => {} }, 'mf-tea teas.brew is of the type Function'],
   [[new Tea()], 'mf-tea teas.0 is an instance of Tea'],
+  [Object.assign(new Tea(), { constructor: 'potter' }), 'mf-tea teas is an instance of Tea'],
+  [Object.create({ title: 'Oolong' }), 'mf-tea teas is an object with a prototype of its own'],
+  [
+    Object.create(Object.create(Object.create(null))),
+    'mf-tea teas is an object with a prototype of its own',
+  ],
   [{ count: 4n }, 'mf-tea teas.count is of the type BigInt'],
 ])('refuses %o', (value, lost) => {
   expect(survives(value)).toThrow(

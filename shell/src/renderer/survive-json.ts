@@ -22,7 +22,7 @@ function parse(value: unknown): unknown {
 function findLost(value: unknown, kept: unknown, path: string): string | undefined {
   if (value === kept) return undefined;
   const kind = kindOf(value);
-  if (isInstance(value)) return `${path} is an instance of ${value.constructor.name}`;
+  if (isInstance(value)) return `${path} is ${nameInstance(value)}`;
   if (kind !== kindOf(kept) || !(kind === 'Array' || kind === 'Object')) {
     return `${path} is ${typeof value === 'number' ? value : `of the type ${kind}`}`;
   }
@@ -42,7 +42,13 @@ function kindOf(value: unknown): string {
   return kind === 'Module' ? 'Object' : kind;
 }
 
-/** Of a class that is not the language's: JSON keeps its fields, but not its methods. */
+function nameInstance(value: object): string {
+  const { name } = Object.getPrototypeOf(value).constructor ?? {};
+  const isNamed = typeof name === 'string' && !['', 'Object'].includes(name);
+  return isNamed ? `an instance of ${name}` : 'an object with a prototype of its own';
+}
+
+/** An object of a class, or that inherits of another: JSON keeps its own fields, but no methods. */
 function isInstance(value: unknown): value is object {
   if (typeof value !== 'object' || value === null || kindOf(value) !== 'Object') return false;
   const prototype = Object.getPrototypeOf(value);
