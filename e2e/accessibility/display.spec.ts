@@ -117,6 +117,8 @@ const expectToStandOut: Readonly<Record<string, (page: Page) => Promise<void>>> 
     const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
     const lineOf = (link: Locator) =>
       link.evaluate((one) => getComputedStyle(one).borderInlineStartColor);
+    // Other content may have short articles alone.
+    if (!isThisRepository && (await links.count()) < 2) return;
     await links.nth(1).click();
     await expect
       .poll(async () => (await lineOf(links.nth(1))) !== (await lineOf(links.nth(0))))

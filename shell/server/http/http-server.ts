@@ -74,7 +74,8 @@ export function createHttpServer(
     // On Node's response: for a `Headers` object, each would be copied and checked again.
     for (const [name, value] of common) outgoing.setHeader(name, value);
     if (isUpload(incoming)) {
-      // Until it has its answer; Node sets another timeout then, also if the body is read only later.
+      // Until it has its answer: Node sets another timeout then, unless another request waits. The body
+      // of one that is refused may end after that.
       incoming.once('end', () => outgoing.writableEnded || socket.setTimeout(limits.upload));
     } else cutOffAfter(incoming, limits.request);
     // It may have sent its headers before the server stopped.
