@@ -39,7 +39,7 @@ describe('the file', () => {
       Title: `${article.title} | ${brand.name}`,
       Author: brand.name,
       Subject: article.excerpt,
-      Language: 'en',
+      Language: new Intl.Locale(brand.locale).language,
       CreationDate: 'D:20260512000000Z',
       ModDate: 'D:20260512000000Z',
     });

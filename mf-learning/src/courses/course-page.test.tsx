@@ -1,5 +1,6 @@
 // @document
 
+import { formatPrice } from '@site/content/parts/format-price';
 import { renderPage, testLoadStates } from '@site/contract/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -52,7 +53,7 @@ it('shows the facts of the course', async () => {
   for (const [name, value] of [
     ['Format', 'Online'],
     ['Length', 'Two days'],
-    ['Price', '$1,450 per person'],
+    ['Price', formatPrice(course.price)],
   ]) {
     expect(aside.getByText(name ?? '').nextSibling?.textContent).toBe(value);
   }
