@@ -20,8 +20,11 @@ const remedies: Readonly<Record<string, string>> = {
     'The quota of the bucket or of its owner is used up. Raise it; npm run site -- prune makes space.',
 };
 
-/** What failed, and what to do. Of a write without an answer, nobody knows whether it took place. */
-export function describeBucketFault(error: unknown, isWrite: boolean): string {
+/**
+ * What failed, and what to do. Of a write without an answer, nobody knows whether it took place.
+ * `refusal` is what the bucket answered last to attempts before.
+ */
+export function describeBucketFault(error: unknown, isWrite: boolean, refusal?: unknown): string {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   if (name === 'CredentialsProviderError') {
     return `No credentials found${ofProfile()}. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.`;
@@ -46,6 +49,10 @@ export function describeBucketFault(error: unknown, isWrite: boolean): string {
     const isSent = why === 'timeout' || why === 'ECONNRESET' || why === 'EPIPE';
     const unknown =
       isWrite && isSent ? ' It may have been written: see npm run site -- status.' : '';
+    const answered = statusOf(refusal);
+    if (answered !== undefined) {
+      return `Gave up (${why}); the object store last returned ${answered} (${(refusal as Error).name}). Try again later.${unknown}`;
+    }
     return `No response (${why}). Check the network and AWS_ENDPOINT_URL_S3.${unknown}`;
   }
   // Temporary credentials that have expired are a 400.

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
@@ -42,6 +43,9 @@ const maxClockOffset = 300_000;
 
 export type Deadlines = typeof defaultDeadlines;
 
+/** What the bucket refused last before a deadline: the client then throws only that it was stopped. */
+const refusals = new AsyncLocalStorage<{ last?: unknown }>();
+
 /** Ends what it is given to, unless it is extended in time. */
 interface Deadline {
   readonly abortSignal: AbortSignal;
@@ -69,15 +73,16 @@ export function openBucket(bucket: string, given: Partial<Deadlines> = {}) {
     const timer = setTimeout(stop, deadlines[access]);
     const abortSignal = AbortSignal.any([stopped.signal, AbortSignal.timeout(maxReadTime)]);
     const deadline = { abortSignal, extend: () => void timer.refresh() };
+    const refusal: { last?: unknown } = {};
     try {
       if (access !== 'read') refuseWrongClock();
-      const result = await work(deadline);
+      const result = await refusals.run(refusal, () => work(deadline));
       if (access !== 'read') refuseWrongClock();
       return result;
     } catch (error) {
       if (error instanceof StoreError) throw error;
       throw new StoreError(
-        `Cannot ${access === 'read' ? 'read' : 'write to'} ${label}: ${describeBucketFault(error, access === 'write')}`,
+        `Cannot ${access === 'read' ? 'read' : 'write to'} ${label}: ${describeBucketFault(error, access === 'write', refusal.last)}`,
         { cause: error },
       );
     } finally {
@@ -179,7 +184,7 @@ function createClient(socketTimeout: number): S3Client {
   // Like the client, take an empty value for unset.
   const hasEndpoint = Boolean(AWS_ENDPOINT_URL_S3 || AWS_ENDPOINT_URL);
   const agent = { maxSockets: 128 };
-  return new S3Client({
+  const client = new S3Client({
     maxAttempts,
     // Such hosts rarely have a name for each bucket, and mostly ignore the region.
     ...(hasEndpoint && { forcePathStyle: true, region: AWS_REGION || 'us-east-1' }),
@@ -194,6 +199,25 @@ function createClient(socketTimeout: number): S3Client {
       httpsAgent: agent,
     },
   });
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      try {
+        const result = await next(args);
+        noteAnswer();
+        return result;
+      } catch (error) {
+        if (statusOf(error) !== undefined) noteAnswer(error);
+        throw error;
+      }
+    },
+    { step: 'deserialize', priority: 'high' },
+  );
+  return client;
+}
+
+function noteAnswer(error?: unknown): void {
+  const refusal = refusals.getStore();
+  if (refusal !== undefined) refusal.last = error;
 }
 
 async function undefinedIfMissing<Result>(

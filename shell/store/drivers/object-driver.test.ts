@@ -93,6 +93,21 @@ it.each([
   await expect(driver.read('a')).rejects.toThrow('Cannot read s3://bucket: No response (timeout)');
 });
 
+it.each([
+  ['read', 'Cannot read s3://bucket: '],
+  ['write', 'Cannot write to s3://bucket: '],
+] as const)('names what the store answered last if a %s takes too long', async (access, what) => {
+  const driver = await openOn(
+    (_, response) => {
+      response.writeHead(503, { 'retry-after': '60' }).end('<Error><Code>SlowDown</Code></Error>');
+    },
+    { [access]: 500 },
+  );
+  await expect(driver[access]('a', bytes)).rejects.toThrow(
+    `${what}Gave up (timeout); the object store last returned 503 (SlowDown). Try again later.`,
+  );
+});
+
 it('reads on another connection where one is dead', async () => {
   let requests = 0;
   const driver = await openOn(
