@@ -466,13 +466,15 @@ describe('a signed identity of a hosted CI', () => {
     place,
   }: {
     keys?: string | undefined;
-    place?: string | undefined;
+    place?: string | ((issuer: string) => string) | undefined;
   } = {}) {
     const { privateKey, publicKey } = await makeKeys();
     const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256' };
     const port = await listen((request, response) => {
       if (request.url === '/keys' && answer === '') return request.socket.destroy();
-      const configuration = { jwks_uri: place ?? `${issuer}/keys` };
+      if (request.url === '/nowhere') return response.writeHead(404).end('<html>');
+      const named = typeof place === 'function' ? place(issuer) : place;
+      const configuration = { jwks_uri: named ?? `${issuer}/keys` };
       const sent = request.url === '/keys' ? { keys: [jwk] } : configuration;
       response.end((request.url === '/keys' && answer) || JSON.stringify(sent));
     });
@@ -488,25 +490,31 @@ describe('a signed identity of a hosted CI', () => {
   }
 
   it.each([
-    ['no', '', undefined],
-    ['damaged', '{"keys": 1}', undefined],
-    ['unreadable', 'Bad gateway', undefined],
-    ['unencrypted', undefined, 'http://keys.example/keys'],
-  ])('is no failed attempt while its issuer sends %s signing keys', async (_, answer, place) => {
-    const { issuer, sign } = await startIssuer({ keys: answer, place });
-    const { url, keys } = await startReleaseApi();
-    const identity = { issuer, repository: 'example/news', branch: 'main' };
-    await keys.add({ name: 'news-ci', apps: [app], channels: all, days: 30, identity });
-    const token = await sign();
-    for (let attempt = 0; attempt < 11; attempt += 1) {
-      expect(await siteAt(url, token, 'status')).toMatchObject({
-        code: 1,
-        err: expect.stringMatching(
-          `^Cannot read the signing keys of ${issuer}: .+\\. Try again in a minute\\.$`,
-        ),
-      });
-    }
-  });
+    ['no', '', undefined, 'SocketError'],
+    ['damaged', '{"keys": 1}', undefined, 'malformed'],
+    ['unreadable', 'Bad gateway', undefined, 'is not valid JSON'],
+    ['endless', ' '.repeat(1_000_001), undefined, '/keys sends more than 1000 kB'],
+    ['unencrypted', undefined, 'http://keys.example/keys', 'without https'],
+    ['unreachable', undefined, 'file:///keys', 'openid-configuration names no jwks_uri'],
+    ['misplaced', undefined, (issuer: string) => `${issuer}/nowhere`, '/nowhere returned 404'],
+  ])(
+    'is no failed attempt while its issuer sends %s signing keys',
+    async (_, answer, place, why) => {
+      const { issuer, sign } = await startIssuer({ keys: answer, place });
+      const { url, keys } = await startReleaseApi();
+      const identity = { issuer, repository: 'example/news', branch: 'main' };
+      await keys.add({ name: 'news-ci', apps: [app], channels: all, days: 30, identity });
+      const token = await sign();
+      for (let attempt = 0; attempt < 11; attempt += 1) {
+        const { code, err } = await siteAt(url, token, 'status');
+        expect(code).toBe(1);
+        expect(err).toMatch(
+          new RegExp(`^Cannot read the signing keys of ${issuer}: .+\\. Try again in a minute\\.$`),
+        );
+        expect(err).toContain(why);
+      }
+    },
+  );
 
   it('works instead of a key for its repository and branch, also after another that has ended', async () => {
     const { issuer, sign } = await startIssuer();

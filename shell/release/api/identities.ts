@@ -1,5 +1,13 @@
-import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
+import {
+  createRemoteJWKSet,
+  customFetch,
+  decodeJwt,
+  errors,
+  type JWTPayload,
+  jwtVerify,
+} from 'jose';
 import { z } from 'zod';
+import { readBody } from '../../server/http/read-body.ts';
 import { isInsecure } from '../../server/http/setting-values.ts';
 import { once } from '../../store/once.ts';
 import { orUndefined } from '../../store/or-undefined.ts';
@@ -48,18 +56,32 @@ export function createIdentities(keys: Keys, audience: string) {
   };
 }
 
-const configuration = z.object({ jwks_uri: z.url() });
+const configuration = z.object({ jwks_uri: z.url({ protocol: /^https?$/ }) });
+
+/** Of a configuration or a set of keys; both have some kB. */
+const maxBytes = 1_000_000;
 
 async function readSigningKeys(issuer: string): Promise<SigningKeys> {
   try {
     const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(10_000) });
-    const { jwks_uri: place } = configuration.parse(await response.json());
+    const response = await fetchSmall(url, { signal: AbortSignal.timeout(10_000) });
+    const { data } = configuration.safeParse(await response.json());
+    if (data === undefined) throw new Error(`${url} names no jwks_uri`);
+    const { jwks_uri: place } = data;
     if (isInsecure(place)) throw new Error(`its configuration names ${place}, without https`);
-    return createRemoteJWKSet(new URL(place));
+    return createRemoteJWKSet(new URL(place), { [customFetch]: fetchSmall });
   } catch (error) {
     throw unreadable(issuer, error);
   }
+}
+
+/** Follows no redirect; throws for whatever else is no 200, or has too many bytes. */
+async function fetchSmall(url: string, options: RequestInit): Promise<Response> {
+  const response = await fetch(url, { ...options, redirect: 'manual' });
+  if (response.status !== 200) throw new Error(`${url} returned ${response.status}`);
+  const text = await readBody(response, maxBytes);
+  if (text === undefined) throw new Error(`${url} sends more than ${maxBytes / 1_000} kB`);
+  return new Response(text);
 }
 
 /** Says nothing about the token: the same one may be valid once the issuer answers. */

@@ -1,8 +1,8 @@
-/**
- * The text of a request's body; undefined if it has more bytes than `limit`. Throws if it is not
- * UTF-8.
- */
-export async function readBody({ body }: Request, limit: number): Promise<string | undefined> {
+/** The text of a body; undefined if it has more bytes than `limit`. Throws if it is not UTF-8. */
+export async function readBody(
+  { body }: Request | Response,
+  limit: number,
+): Promise<string | undefined> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
   // Counted as they come: Content-Length is only a claim.
