@@ -50,6 +50,8 @@ it.each([
   ['EDQUOT', 'The disk quota is used up; free some space'],
   ['EROFS', 'read-only file system'],
   ['EACCES', 'its permissions allow writing'],
+  ['EIO', 'Check the disk. It may have been written.'],
+  ['EMFILE', 'Too many files are open; raise the limit'],
 ])('a write that fails with %s says so and leaves no temporary file', async (code, text) => {
   const folder = await makeTemporaryFolder();
   const driver = createFolderDriver(folder);
@@ -110,8 +112,9 @@ it.each([
   expect((await driver.read(key))?.toString()).toBe(text);
 });
 
-it('says what to check where reading is denied, as root never sees', () => {
+it('says what to do where reading is denied, as root never sees, or too many files are open', () => {
   const denied = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
   expect(describeReadFault(denied)).toBe('Check that its permissions allow reading.');
+  expect(describeReadFault(Object.assign(new Error(), { code: 'ENFILE' }))).toContain('ulimit -n');
   expect(describeReadFault(new Error('it is gone or empty'))).toBe('');
 });

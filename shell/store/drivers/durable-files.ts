@@ -47,7 +47,13 @@ export async function moveDurably(source: string, target: string): Promise<boole
 
 /** Empty for a fault whose message says enough. */
 export function describeReadFault(error: unknown): string {
-  return codeOf(error) === 'EACCES' ? 'Check that its permissions allow reading.' : '';
+  if (codeOf(error) === 'EACCES') return 'Check that its permissions allow reading.';
+  return describeOverload(error) ?? '';
+}
+
+function describeOverload(error: unknown): string | undefined {
+  const isFull = ['EMFILE', 'ENFILE'].includes(codeOf(error) ?? '');
+  return isFull ? 'Too many files are open; raise the limit (ulimit -n).' : undefined;
 }
 
 export function describeWriteFault(error: unknown): string {
@@ -56,7 +62,11 @@ export function describeWriteFault(error: unknown): string {
   if (code === 'EDQUOT') return 'The disk quota is used up; free some space and try again.';
   if (code === 'EROFS')
     return 'It is on a read-only file system: mount it writable, or choose another folder.';
-  return 'Check that it is a folder and that its permissions allow writing.';
+  // Also of the sync after a file was moved into place.
+  if (code === 'EIO') return 'Check the disk. It may have been written.';
+  return (
+    describeOverload(error) ?? 'Check that it is a folder and that its permissions allow writing.'
+  );
 }
 
 /** Moves a file into place without replacing; resolves to false if the path exists. */
