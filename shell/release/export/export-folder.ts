@@ -42,8 +42,9 @@ async function readMarker(path: string): Promise<readonly string[]> {
 }
 
 /**
- * Writes an export over an earlier one. Each file is written atomically; the marker lists old and
- * new files until the old ones are removed, so that an interrupted export can be repeated.
+ * Writes an export over an earlier one. Each file that differs is written atomically; the marker
+ * lists old and new files until the old ones are removed, so that an interrupted export can be
+ * repeated.
  */
 export async function writeExport(
   folder: string,
@@ -67,15 +68,19 @@ function writeMarker(folder: string, files: readonly string[]): Promise<void> {
   return writeWhole(folder, markerFile, new TextEncoder().encode(text));
 }
 
+/** A file that has these bytes keeps its time, of which hosts make ETags. */
 async function writeWhole(folder: string, path: string, bytes: Uint8Array): Promise<void> {
   const file = join(folder, path);
   try {
+    const there = await readFile(file).catch(() => undefined);
+    if (there?.equals(bytes)) return;
     await makeFolder(dirname(file));
     await writeFile(`${file}.part`, bytes);
     await rename(`${file}.part`, file);
   } catch (error) {
-    await rm(`${file}.part`, { force: true }).catch(() => {});
     throw unwritable(folder, error);
+  } finally {
+    await rm(`${file}.part`, { force: true }).catch(() => {});
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { goLive } from '../../../compose/fixtures/live-store.ts';
@@ -79,12 +79,25 @@ it('replaces an earlier export, removes stale files and keeps foreign ones', asy
   expect(await read('_redirects')).toBe('');
 });
 
+it('leaves files as they are whose bytes are the same', async () => {
+  const longAgo = new Date('2026-01-01T00:00:00Z');
+  const timeOf = async (name: string) => (await stat(join(target, name))).mtime;
+  await exportOnce();
+  for (const name of ['news.html', 'index.html']) {
+    await utimes(join(target, name), longAgo, longAgo);
+  }
+  await writeFile(join(target, 'news.html'), 'Of an export before.');
+  await exportOnce();
+  expect(await timeOf('index.html')).toEqual(longAgo);
+  expect(await read('news.html')).toBe(await answerOf('/news'));
+});
+
 it('can be repeated after it was interrupted', async () => {
   await exportOnce();
   await goLive(store(), [makeShell(), makeSection({ version: '1.1.0-b' })]);
   const marker = JSON.parse(await read('.site-export.json'));
   // As if the next export was interrupted after writing its marker and one file.
-  const left = ['half.html', 'half.html.part'];
+  const left = ['half.html', 'half.html.part', 'index.html.part'];
   for (const name of left) await writeFile(join(target, name), '');
   const files = [...marker.files, 'half.html'];
   await writeFile(join(target, '.site-export.json'), JSON.stringify({ files }));
