@@ -1,13 +1,19 @@
-/** Resolves once the page is interactive and the browser is idle. */
+/** Resolves once the page is interactive and shown, and the browser is idle. */
 export function whenUsable(): Promise<void> {
   return new Promise((resolve) => {
     const observer = new PerformanceObserver((list) => {
       if (list.getEntriesByName('site:hydrated').length === 0) return;
       observer.disconnect();
-      whenIdle(resolve);
+      whenShown(() => whenIdle(resolve));
     });
     observer.observe({ entryTypes: ['mark'] });
   });
+}
+
+/** Browsers render the page that an address may be completed to before the visitor goes there, if at all. */
+function whenShown(run: () => void): void {
+  if (document.prerendering) document.addEventListener('prerenderingchange', run, { once: true });
+  else run();
 }
 
 /** Not every browser has `requestIdleCallback`. */
