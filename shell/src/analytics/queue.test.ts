@@ -34,6 +34,20 @@ it('sends the same path once in a row, and the same error once', async () => {
   expect(loadClient).toHaveBeenCalledOnce();
 });
 
+// Regression: no view was sent, although a document that is loaded again sends one.
+it('sends a view again when the browser shows the document that it has kept', async () => {
+  const analytics = create();
+  const show = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  show(true);
+  analytics.view('/tea');
+  show(false);
+  show(true);
+  analytics.view('/tea');
+  analytics.connect();
+  await vi.waitFor(() => expect(summaries()).toEqual(['$pageview at /tea', '$pageview at /tea']));
+});
+
 it('ignores error events without an error', async () => {
   const analytics = create();
   window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));

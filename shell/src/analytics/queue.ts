@@ -38,6 +38,12 @@ export function createAnalytics(
   const enqueue = (what: What) =>
     quietly(() => send({ ...what, path: window.location.pathname, at: new Date() }));
 
+  function recordView(path: string): void {
+    lastPath = path;
+    enqueue({ name: '$pageview', properties: {} });
+    if (isWanted) connect();
+  }
+
   function report(error: unknown, section?: string): void {
     if (error instanceof Object) {
       if (reported.has(error)) return;
@@ -70,13 +76,15 @@ export function createAnalytics(
   window.addEventListener('error', ({ error }) => error && report(error), { signal });
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason), { signal });
 
+  // Back to a document that the browser has kept.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && lastPath !== undefined) recordView(lastPath);
+  });
+
   return {
     track: (name, properties) => enqueue({ name, properties: { ...properties } }),
     view(path) {
-      if (path === lastPath) return;
-      lastPath = path;
-      enqueue({ name: '$pageview', properties: {} });
-      if (isWanted) connect();
+      if (path !== lastPath) recordView(path);
     },
     report,
     connect,
