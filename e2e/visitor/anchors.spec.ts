@@ -86,3 +86,13 @@ test('the anchors of Home open', async ({ page }) => {
     await page.goto('about:blank');
   }
 });
+
+test('the link to a heading is large enough for a finger', async ({ page, content }) => {
+  const article = choose(content.insights, 'article with headings', (one) => headingsOf(one)[0]);
+  await visit(page, insightAddress(article));
+  const links = page.getByRole('main').getByRole('link', { name: /^Link to / });
+  for (const link of await links.filter({ visible: true }).all()) {
+    const { width = 0, height = 0 } = (await link.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+  }
+});

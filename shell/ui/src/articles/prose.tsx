@@ -26,7 +26,6 @@ export const Prose = styled.div`
   & > .heading {
     display: flex;
     align-items: baseline;
-    gap: 0.4em;
     margin-block-start: 2.25em;
   }
   & > .heading + * {
@@ -35,7 +34,10 @@ export const Prose = styled.div`
   & .heading > h2 {
     line-height: 1.1;
   }
+  /* Wide enough for a finger. */
   & .heading > a {
+    margin-inline-end: -0.4em;
+    padding-inline: 0.4em;
     color: var(--color-ink-soft);
     font-family: var(--font-display);
     text-decoration: none;
