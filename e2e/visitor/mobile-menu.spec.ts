@@ -27,6 +27,17 @@ test('a tap outside and its button close the menu, whose last link can be reache
   await expect(logIn).toBeInViewport({ ratio: 1 });
 });
 
+test('a swipe in the menu moves nothing behind it', async ({ page }) => {
+  await visit(page, '/course-info');
+  await toggleOf(page).click();
+  await menuOf(page).getByRole('link', { name: 'About' }).hover();
+  await page.mouse.wheel(0, 400);
+  await page.keyboard.press('Escape');
+  await expect(menuOf(page)).toBeHidden();
+  await page.mouse.wheel(0, 100);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(100);
+});
+
 test('Back, and a Tab beyond its last link, close the menu', async ({ page }) => {
   await visit(page, '/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Insights' }).first().click();

@@ -43,6 +43,7 @@ const Panel = styled.div`
   }
   padding: var(--space-s) 0 var(--space-l);
   overflow-y: auto;
+  overscroll-behavior: contain;
   border: solid var(--color-line);
   border-width: 1px 0;
   background: var(--color-paper);
