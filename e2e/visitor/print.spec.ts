@@ -1,7 +1,18 @@
+import type { Locator } from '@playwright/test';
 import { test } from './test.ts';
 import { expect, visit } from './visit.ts';
 
-test('Home prints no form and no link to a list, and splits no card over two pages, which would lose its text', async ({
+/** Whether what ends with the element stays on the page of what follows. */
+const staysWithNext = (element: Locator) =>
+  element.evaluate((last) => {
+    for (let part: Element | null = last; part; part = part.parentElement) {
+      if (getComputedStyle(part).breakAfter === 'avoid') return true;
+      if (part.nextElementSibling) return false;
+    }
+    return false;
+  });
+
+test('Home prints no form and no link to a list, no heading without what it introduces, and splits no card over two pages, which would lose its text', async ({
   page,
 }) => {
   await visit(page, '/');
@@ -9,6 +20,8 @@ test('Home prints no form and no link to a list, and splits no card over two pag
   const cards = await page.locator('[data-card]').all();
   expect(cards.length).toBeGreaterThan(0);
   for (const card of cards) await expect(card).toHaveCSS('break-inside', 'avoid');
+  const challenges = page.locator('#challenges');
+  expect(await staysWithNext(challenges.getByRole('paragraph').first())).toBe(true);
   await expect(page.getByRole('form')).toBeHidden();
   await expect(page.getByRole('link', { name: 'See all courses' })).toBeHidden();
 });

@@ -9,6 +9,8 @@ const Root = styled.div`
   gap: var(--space-s) var(--space-l);
   padding-block-start: var(--space-m);
   border-block-start: 1px solid var(--color-steel);
+  break-inside: avoid;
+  break-after: avoid;
 `;
 
 const Text = styled.div`
