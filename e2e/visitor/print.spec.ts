@@ -1,4 +1,6 @@
 import type { Locator } from '@playwright/test';
+import { choose, courseAddress } from './content.ts';
+import { listPaths } from './raw-pages.ts';
 import { test } from './test.ts';
 import { expect, visit } from './visit.ts';
 
@@ -62,4 +64,18 @@ test('the catalogue prints the names of its columns without buttons', async ({ p
     await expect(heading.getByText(name).filter({ visible: true })).toHaveCount(1);
     await expect(heading.getByRole('button')).toHaveCount(0);
   }
+});
+
+// Regression: a page of three short sections was printed on three sheets.
+test('what pages say is printed in the size of articles', async ({ page, content }) => {
+  const sizeOf = async (path: string) => {
+    await visit(page, path);
+    const text = page.getByRole('main').getByRole('paragraph').last();
+    return text.evaluate((element) => getComputedStyle(element).fontSize);
+  };
+  const isSolution = (path: string) => path.startsWith('/business-training/');
+  const solution = choose(await listPaths(), 'solution', isSolution);
+  const course = courseAddress(choose(content.courses, 'course', () => true));
+  await page.emulateMedia({ media: 'print' });
+  expect(await sizeOf(solution)).toBe(await sizeOf(course));
 });

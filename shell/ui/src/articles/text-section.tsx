@@ -48,6 +48,9 @@ const Text = styled.div`
   & > p + p {
     margin-block-start: 1.1em;
   }
+  @media print {
+    font-size: var(--type-body);
+  }
 `;
 
 const List = styled.ul`
