@@ -79,3 +79,12 @@ test('what pages say is printed in the size of articles', async ({ page, content
   await page.emulateMedia({ media: 'print' });
   expect(await sizeOf(solution)).toBe(await sizeOf(course));
 });
+
+// Regression: Firefox printed an empty sheet after it.
+test('a short page is printed no higher than it is', async ({ page }) => {
+  await visit(page, '/nowhere/at/all');
+  await page.emulateMedia({ media: 'print' });
+  const frame = page.getByRole('main').locator('..');
+  const window = page.viewportSize()?.height ?? 0;
+  expect((await frame.boundingBox())?.height).toBeLessThan(window);
+});
