@@ -83,7 +83,7 @@ function describeErrors(errors: readonly ErrorNote[]): readonly string[] {
 
 function describeSince({ since, orEarlier, author, reason }: AppStatus, now: Date): string {
   const age = describeAge(now.getTime() - Date.parse(since));
-  if (orEarlier) return `at least ${age} (when it went live was not recorded)`;
+  if (orEarlier) return `${age} ago or earlier (when it went live was not recorded)`;
   return `${age}, by ${author} (${reason})`;
 }
 
