@@ -124,7 +124,10 @@ async function verify(token: string, keys: SigningKeys, expected: Expected): Pro
 function findRemedy(error: errors.JOSEError, { issuer, audience }: Expected): string {
   const isClaim =
     error instanceof errors.JWTClaimValidationFailed || error instanceof errors.JWTExpired;
-  if (!isClaim) return `It must be signed with a key that ${issuer} publishes.`;
+  // Keys are read again at most every 30 s.
+  if (!isClaim) {
+    return `It must be signed with a key that ${issuer} publishes; if that key is new, try again in a minute.`;
+  }
   if (error.claim === 'aud') return `The CI must request it for the audience ${audience}.`;
   return 'Request a new one; if that fails as well, compare the clocks of the CI and of the site.';
 }
