@@ -12,6 +12,7 @@ const Root = styled.aside`
   gap: var(--space-s);
   padding-block-start: var(--space-m);
   border-block-start: 1px solid var(--color-steel);
+  break-inside: avoid;
 
   & > p {
     max-width: 27em;
