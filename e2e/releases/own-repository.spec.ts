@@ -18,7 +18,7 @@ test('a section in a repository of its own: from an empty folder to live', {
   await writeFile(join(packages, handedOver), 'Others.');
   const { errors } = await mustRunSite(['packages', packages], store);
   expect(errors.match(/^.+ had other contents.+$/gm)).toEqual([
-    `${handedOver} had other contents; npm goes on with those that it has of a version. Raise the version of @site/ui in shell/ui/package.json before you hand it over.`,
+    `${handedOver} had other contents, and npm keeps those that it has of a version. Raise the version of @site/ui in shell/ui/package.json before you hand it over.`,
   ]);
   const careers = join(folder, 'careers');
   const create = ['create', 'mf-careers', '--prefix', '/careers', '--to', careers];

@@ -86,7 +86,7 @@ export function packageBudget({ name, folder }: App): Release['budget'] {
   const { success, data } = budgetSchema.safeParse(readPackage(folder).budget);
   if (success) return data;
   throw new ReleaseError(
-    `${name}: package.json has no valid budget. Add what the first visit of any page may fetch of its scripts, such as "budget": { "scripts": 9, "scriptBytes": 24000 }.`,
+    `${name}: package.json has no valid budget. Add the most that any page may fetch of its scripts, such as "budget": { "scripts": 9, "scriptBytes": 24000 }.`,
   );
 }
 

@@ -20,7 +20,7 @@ const refreshEvery = 500;
 
 /** Load balancers that ask for no host would be told that nothing is served. */
 const hostless =
-  'A request was refused, since it had not exactly one Host header. If a load balancer sends it, have it send the site’s.';
+  'A request was refused because it did not have exactly one Host header. If a load balancer sends it, have it send the site’s.';
 
 export interface RunningServer {
   readonly url: string;

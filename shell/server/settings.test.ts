@@ -149,7 +149,7 @@ describe('bad settings', () => {
   it('include an ADMIN_PORT that PORT takes', () => {
     for (const given of [{}, { PORT: '3000', HOST: '0.0.0.0' }]) {
       expect(() => readSettings({ ...given, ADMIN_PORT: '3000' })).toThrow(
-        'ADMIN_PORT is "3000": must be another port than PORT',
+        'ADMIN_PORT is "3000": must differ from PORT',
       );
     }
     expect(readSettings({ HOST: '192.0.2.1', ADMIN_PORT: '3000' }).adminPort).toBe(3000);

@@ -232,7 +232,7 @@ function describeSamePort({
 }: Given): string[] {
   const isOther = !['127.0.0.1', 'localhost', '0.0.0.0', '::'].includes(String(HOST));
   if (isOther || port !== PORT || port === '0') return [];
-  return [`  ADMIN_PORT is "${port}": must be another port than PORT`];
+  return [`  ADMIN_PORT is "${port}": must differ from PORT`];
 }
 
 function describeHalfPairs(given: Given): string[] {

@@ -40,7 +40,7 @@ describe('a lazy page', () => {
     const good = `lazyPage(() => import('./one-page.tsx').then((m) => m.Page))`;
     const calls = `const load = async () => () => null; export const all = [${good}, ${call}, load];`;
     await expect(sourcesOf(calls)).rejects.toThrow(
-      /src\/section\.ts: 1 lazyPage\(\) call\(s\) in another form than lazyPage\(\(\) => import/,
+      /src\/section\.ts: 1 lazyPage\(\) call\(s\) not written as lazyPage\(\(\) => import/,
     );
   });
 });

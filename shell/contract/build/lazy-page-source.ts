@@ -39,7 +39,7 @@ function nameSources(code: string, folder: string, id: string): string {
   const wanted = code.split('lazyPage(').length - 1;
   if (named !== wanted) {
     throw new Error(
-      `${id}: ${wanted - named} lazyPage() call(s) in another form than lazyPage(() => import('./page.tsx').then((module) => module.Page))`,
+      `${id}: ${wanted - named} lazyPage() call(s) not written as lazyPage(() => import('./page.tsx').then((module) => module.Page))`,
     );
   }
   return result;

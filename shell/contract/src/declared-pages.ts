@@ -217,14 +217,14 @@ function findRedirectFaults(section: Section, { pages }: Pages): readonly Fault[
     .map(({ from, to }) => ({
       path: from,
       message: `The redirect from ${from} leads to ${to}, which is not a page of this section.`,
-      remedy: 'Lead it to one.',
+      remedy: 'Point it at one.',
     }));
   return [
     ...lost,
     ...unplain.map(({ from }) => ({
       path: from,
       message: `The redirect from ${from} is not from a plain path.`,
-      remedy: `${plainRemedy} Requests in any other form are led by it, too.`,
+      remedy: `${plainRemedy} It redirects requests in any other form, too.`,
     })),
   ];
 }

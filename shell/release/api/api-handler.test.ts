@@ -527,7 +527,10 @@ describe('a signed identity of a hosted CI', () => {
     for (const [token, message] of [
       [await sign({ repository: 'example/fork' }), 'No key covers the identity example/fork at'],
       [await sign({ ref: 'refs/heads/other' }), 'No key covers the identity example/news at'],
-      [await sign({ iss: 'https://ci.example' }), 'No key is for tokens of the issuer "https://ci'],
+      [
+        await sign({ iss: 'https://ci.example' }),
+        'No key accepts tokens of the issuer "https://ci',
+      ],
       [await sign({ aud: 'https://elsewhere.example' }), `it for the audience ${siteUrl}`],
       [await sign({ exp: inMinutes(-2) }), '"exp" claim timestamp check failed. Request a new one'],
       [await sign({ exp: undefined }), 'missing required "exp" claim. Request a new one'],

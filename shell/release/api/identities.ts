@@ -39,7 +39,7 @@ export function createIdentities(keys: Keys, audience: string) {
     if (issuer === undefined) return undefined;
     if (own.length === 0) {
       throw new ReleaseError(
-        `No key is for tokens of the issuer ${JSON.stringify(issuer)}. Ask the site's operators for one.`,
+        `No key accepts tokens of the issuer ${JSON.stringify(issuer)}. Ask the site's operators for one.`,
       );
     }
     const claims = await verify(token, await keysOf(issuer), { issuer, audience });
@@ -75,7 +75,7 @@ async function readSigningKeys(issuer: string): Promise<SigningKeys> {
   }
 }
 
-/** Follows no redirect; throws for whatever else is no 200, or has too many bytes. */
+/** Follows no redirect; throws for any status but 200 and for too many bytes. */
 async function fetchSmall(url: string, options: RequestInit): Promise<Response> {
   const response = await fetch(url, { ...options, redirect: 'manual' });
   if (response.status !== 200) throw new Error(`${url} returned ${response.status}`);

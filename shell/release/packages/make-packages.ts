@@ -106,7 +106,7 @@ async function pack(
     const file = join(folder, filename);
     if (!(await hasSameBytes(file, join(made, filename)))) {
       warn(
-        `${filename} had other contents; npm goes on with those that it has of a version. Raise the version of ${name} in ${sourceOf(name)} before you hand it over.`,
+        `${filename} had other contents, and npm keeps those that it has of a version. Raise the version of ${name} in ${sourceOf(name)} before you hand it over.`,
       );
     }
     await copyFile(join(made, filename), `${file}.part`)

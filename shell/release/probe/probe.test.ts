@@ -131,7 +131,7 @@ it('verifies nothing if the server has read another revision of that number', as
     JSON.stringify({ channel: 'production', revision: number, time: '2025-01-01T00:00:00.000Z' }),
   );
   expect(describeProbe(await probe(store, revision, ['shell'], { origin }))).toEqual([
-    `Pages not verified at ${origin}: it serves another revision ${number}, which the store has lost. Restart the servers, which would not read the new one.`,
+    `Pages not verified at ${origin}: it serves another revision ${number}, which the store has lost. Restart the servers: until then, they do not read the new one.`,
   ]);
 });
 

@@ -84,7 +84,7 @@ export async function probe(
     throw error;
   });
   if (typeof pages === 'string') {
-    const reason = `the store did not say which (${pages})`;
+    const reason = `the store did not say which to request (${pages})`;
     return { outcome: 'unknown', origin, reason, remedy: 'The server has the revision.' };
   }
   const answers = pages.map(async ({ app, path }) => {
@@ -114,7 +114,7 @@ async function waitUntilServed(
   revision: Revision,
   askWhatIsLive: () => Promise<Response>,
 ): Promise<Doubt | undefined> {
-  // No clock, which may be set back meanwhile.
+  // Monotonic: a clock may be set back meanwhile.
   const deadline = performance.now() + timeout;
   for (;;) {
     const seen = await askWhatIsLive().then(
@@ -135,7 +135,7 @@ async function waitUntilServed(
 const setToken = 'Set the same one here; running servers pick the revision up within 2 s.';
 const setSiteUrl =
   'Set SITE_URL to where the site is served; running servers pick the revision up within 2 s.';
-const restartServers = 'Restart the servers, which would not read the new one.';
+const restartServers = 'Restart the servers: until then, they do not read the new one.';
 const seeItsLog =
   'If that server reads this store, its log and /readyz say why it does not serve the new revision; otherwise set SITE_URL to where the site is served.';
 

@@ -116,7 +116,7 @@ function listSources(root: string, path = ''): readonly string[] {
     if (noSource.test(item.name) || content.test(inner)) return [];
     if (item.isDirectory()) return listSources(root, inner);
     if (statSync(join(root, inner)).isFile()) return [join(root, inner)];
-    throw new Error(`${inner} is no file`);
+    throw new Error(`${inner} is not a file`);
   });
 }
 

@@ -54,7 +54,7 @@ it('warns of what the policy may block', async () => {
 it('warns of ids that several elements have', async () => {
   expect(await judge('<h2 id="a">A</h2><p id="b">B</p><h2 id="a">A</h2><h3 id="a">A</h3>')).toEqual(
     [
-      'warning mf-news: mf-news /news has several elements with the id "a". Links and labels find the first: use useId(), or call a heading otherwise.',
+      'warning mf-news: mf-news /news has several elements with the id "a". Links and labels find the first: use useId(), or word a heading differently.',
     ],
   );
 });

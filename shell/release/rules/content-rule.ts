@@ -51,7 +51,7 @@ async function judgePage(subject: Subject, page: JudgedPage): Promise<readonly F
   };
   const embedded = {
     ...about,
-    message: `${name} contains a frame, a sound, a film or a picture of another host.`,
+    message: `${name} contains a frame, audio, a video or a picture from another host.`,
     remedy:
       'The Content-Security-Policy blocks it, unless the settings allow that host: import the picture into the section; link to what cannot be imported.',
   };
@@ -61,7 +61,7 @@ async function judgePage(subject: Subject, page: JudgedPage): Promise<readonly F
     warning({
       ...about,
       message: `${name} has several elements with the id "${id}".`,
-      remedy: 'Links and labels find the first: use useId(), or call a heading otherwise.',
+      remedy: 'Links and labels find the first: use useId(), or word a heading differently.',
       text: id,
     }),
   );

@@ -18,7 +18,7 @@ const faults: Readonly<Record<string, readonly [message: string, remedy: string]
   ],
   handler: [
     'contains an inline event handler, which the Content-Security-Policy blocks',
-    'Use a handler of React.',
+    'Use a React event handler.',
   ],
 };
 

@@ -30,6 +30,6 @@ it('accepts a widget that was already missing', async () => {
 it('warns of a widget that no app provides, with the nearest that one does', async () => {
   const misspelled = makeShell({ version: '2.0.0-b', embeds: ['sing-up'] });
   expect(await findingsOf([], [misspelled, providing])).toEqual([
-    'warning shell: These pages embed the widget sing-up, which no app here provides: /; did you mean sign-up? They show what stands in for it until an app provides it.',
+    'warning shell: These pages embed the widget sing-up, which no app here provides: /; did you mean sign-up? They show its fallback until an app provides it.',
   ]);
 });

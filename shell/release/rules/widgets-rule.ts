@@ -46,7 +46,7 @@ function findUnknown(
     const [{ app, name }] = places;
     const paths = places.map(({ path }) => path).join(', ');
     const message = `These pages embed the widget ${name}, which no app here provides: ${paths}${didYouMean(name, [...provided])}`;
-    const remedy = 'They show what stands in for it until an app provides it.';
+    const remedy = 'They show its fallback until an app provides it.';
     return warning({ rule: 'widgets', app, message, remedy, text: name });
   });
 }

@@ -38,13 +38,13 @@ export function describeBucketFault(error: unknown, isWrite: boolean, refusal?: 
     return 'AWS_ENDPOINT_URL_S3 or AWS_ENDPOINT_URL is not a URL. Set it to one, like http://localhost:9000.';
   }
   if (message.startsWith('Region not accepted')) {
-    return `AWS_REGION is "${process.env.AWS_REGION}", which can be no region. Set it to the region of the bucket.`;
+    return `AWS_REGION is "${process.env.AWS_REGION}", which cannot be a region. Set it to the region of the bucket.`;
   }
   const status = statusOf(error);
   if (status === undefined) {
     const why = /Abort|Timeout/.test(name) ? 'timeout' : (codeOf(error) ?? name);
     if (/SELF_SIGNED|UNABLE_TO_(GET_ISSUER|VERIFY)/.test(why)) {
-      return `The store's certificate is of an unknown authority (${why}). Set NODE_EXTRA_CA_CERTS to a PEM file with the certificate of that authority.`;
+      return `The store's certificate is from an unknown authority (${why}). Set NODE_EXTRA_CA_CERTS to a PEM file with the certificate of that authority.`;
     }
     const isSent = why === 'timeout' || why === 'ECONNRESET' || why === 'EPIPE';
     const unknown =

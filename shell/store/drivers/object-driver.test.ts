@@ -276,5 +276,5 @@ it('names a profile that does not exist', async () => {
 
 it('names a region that can be none', async () => {
   vi.stubEnv('AWS_REGION', 'eu west');
-  await expect(openAt(1).read('a')).rejects.toThrow('AWS_REGION is "eu west", which can be no');
+  await expect(openAt(1).read('a')).rejects.toThrow('AWS_REGION is "eu west", which cannot be');
 });
