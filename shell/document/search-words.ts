@@ -36,7 +36,7 @@ export function readQuery(query: string): readonly string[] {
   const letters = query.slice(0, maxQueryLength).normalize('NFD').slice(0, maxQueryLength);
   const words = listWords(letters).map(fold);
   const telling = words.filter((word) => !fillers.has(word));
-  // A letter alone is where somebody has got to who types `About us`.
+  // Whoever types `About us` begins with a letter alone.
   const isEnough = telling.some((word) => word.length > 1);
   return (isEnough ? telling : words).slice(0, maxWords);
 }

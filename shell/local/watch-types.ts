@@ -36,7 +36,7 @@ export function watchTypes(
     stdio: ['ignore', 'pipe', 'ignore'],
     signal,
   });
-  // That it was stopped.
+  // Aborting it is an error, too.
   child.on('error', () => {});
   // Rendering pages takes precedence.
   if (child.pid !== undefined) setPriority(child.pid, 10);

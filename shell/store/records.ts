@@ -59,7 +59,7 @@ const objectFacts = record({
   integrity: z.string(),
 });
 
-/** What of an app's scripts the first visit of any page may fetch. */
+/** The most that any page may fetch of an app's scripts. */
 export const budgetSchema = record({
   scripts: z.number().int().positive(),
   /** Compressed with Brotli. */

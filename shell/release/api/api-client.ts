@@ -112,8 +112,8 @@ export function openReleaseApi(siteUrl: string, key: string) {
 }
 
 /**
- * Delays work until the bytes of all that is under way are at most so many; one of more is alone, once
- * the smaller ones have passed it.
+ * Delays work so that all that is under way has at most so many bytes; work with more runs alone, once
+ * smaller work has passed it.
  */
 function limitBytes(most: number) {
   let underWay = 0;
@@ -139,7 +139,7 @@ function parseAnswer<S extends z.ZodType>(siteUrl: string, text: string, schema:
   return data;
 }
 
-/** For an answer that is none of the release API, such as a page that asks to sign in. */
+/** For an answer that is not from a release API, such as a page that asks to sign in. */
 function foreignAnswer(siteUrl: string): ReleaseError {
   return new ReleaseError(
     `${siteUrl} answered, but not as a release API does. Check SITE_STORE, and that any proxy before the server passes on /_api/.`,

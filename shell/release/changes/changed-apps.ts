@@ -31,7 +31,7 @@ export async function listChangedApps(
   const isPlanChanged = await hasNewPlan(root, commit, differing);
   const changed = new Set([
     ...chooseApps(apps, root, { files: differing, isPlanChanged }),
-    // Its prefixes may have been others meanwhile.
+    // Its prefixes may have been different in between.
     ...chooseApps(apps, root, { files: takenBack, isPlanChanged: takenBack.some(isManifest) }),
   ]);
   return apps.map(({ name }) => name).filter((name) => changed.has(name));
@@ -39,7 +39,7 @@ export async function listChangedApps(
 
 /** Files that differ or that git does not know yet, and others that a commit since has touched. */
 async function listChangedFiles(root: string, commit: string) {
-  // A file that was moved is one that is gone, too.
+  // Of a file that was moved, its old place as well.
   const names = ['--name-only', '--no-renames', '--relative', '-z', '--end-of-options'];
   const list = async (...words: readonly string[]) =>
     (await git(root, words)).split('\0').filter((file) => file !== '');

@@ -36,7 +36,7 @@ export const parseReason = parser(
   'not a reason',
 );
 
-/** Empty is that of a variable that is not set. */
+/** It is empty if it comes from a variable that is not set. */
 export const parseFolder = parser(
   readIf((text) => text !== ''),
   'not the name of a folder',

@@ -21,7 +21,7 @@ export async function runProgram(program: Command, args: readonly string[]): Pro
   }
 }
 
-/** Whoever reads the output may have enough, as `head` has: the command goes on to its end. */
+/** The reader of the output may close it early, as `head` does: the command goes on to its end. */
 function ignoreClosed(error: Error): void {
   if (codeOf(error) !== 'EPIPE') throw error;
 }

@@ -48,7 +48,7 @@ export async function bundleSite(
 export async function makeWritable(folder: string): Promise<void> {
   try {
     await makeFolder(folder);
-    // With the slash, it is no file.
+    // The slash refuses a file.
     await access(`${folder}/`, constants.W_OK);
   } catch (error) {
     throw unwritable(folder, error);

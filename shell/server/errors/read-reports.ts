@@ -60,7 +60,7 @@ export function isFromBrowser({ headers }: Request): boolean {
   return headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === browsersType;
 }
 
-/** Undefined if the body is too large or is no report. An empty one is that of earlier shells. */
+/** Undefined if the body is too large or not a report. An empty one is that of earlier shells. */
 export async function readReports(request: Request): Promise<Reports | undefined> {
   const text = await readBody(request, limits.body).catch(() => undefined);
   if (text === '') return { errors: [], isFirst: true };

@@ -1,4 +1,4 @@
-/** The policy of what is no page: nothing runs, loads or is framed. */
+/** The policy of responses that are not pages: nothing runs, loads or is framed. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /**
@@ -23,7 +23,7 @@ export function commonHeadersOf(siteUrl: string): Readonly<Record<string, string
   return { ...commonHeaders, 'strict-transport-security': transportSecurity };
 }
 
-/** An answer in one line of text, for people and programs that ask for no page. */
+/** An answer in one line of text, for people and programs that do not ask for a page. */
 export function answerText(status: number, text: string, headers: HeadersInit = {}): Response {
   const response = new Response(`${text}\n`, { status, headers });
   response.headers.set('content-type', 'text/plain; charset=utf-8');

@@ -46,7 +46,7 @@ export function openSpool(path: string) {
     read,
     write,
     eraseText,
-    /** Writes a file that is no message. */
+    /** Writes a file that is not a message. */
     writeFile: files.write,
     /** False if another process has moved it. */
     move: (id: string, from: State, to: State) =>

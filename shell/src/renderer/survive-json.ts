@@ -1,6 +1,6 @@
 /**
- * Throws for page data that a visitor's browser would get otherwise than it was rendered, because
- * JSON does not keep it: a `Date`, a `Map`, `NaN`. Names the place and what to do.
+ * Throws for page data that a visitor's browser would not get as it was rendered, because JSON does
+ * not keep it: a `Date`, a `Map`, `NaN`. Names the place and what to do.
  */
 export function expectSurvivesJson(values: Readonly<Record<string, unknown>>): void {
   for (const [key, value] of Object.entries(values)) {

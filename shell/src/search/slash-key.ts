@@ -6,8 +6,8 @@ const storageKey = 'site:slash-key';
 const texts = openBrowserStorage(() => localStorage);
 
 /**
- * Whether `/` opens the search: unless the visitor has turned it off in this browser. Who speaks to a
- * computer types single characters by mistake (WCAG 2.1.4).
+ * Whether `/` opens the search: unless the visitor has turned it off in this browser. People who
+ * speak to a computer type single characters by mistake (WCAG 2.1.4).
  */
 export const hasSlashKey = (): boolean => texts.get(storageKey) !== 'off';
 
