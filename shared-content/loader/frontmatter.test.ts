@@ -111,6 +111,6 @@ describe('frontmatter', () => {
     const [, line] = await errorLines({ 'courses/My_Course/index.md': courseText() });
     expect(line).toContain("My_Course/index.md:1:1  slug  'My_Course' is not kebab-case");
     const [, long] = await errorLines({ [`courses/${'a'.repeat(101)}/index.md`]: courseText() });
-    expect(long).toContain("a' is longer than 100 letters: rename the folder");
+    expect(long).toContain("a' is longer than 100 characters: rename the folder");
   });
 });

@@ -134,7 +134,7 @@ const longestSlug = 100;
 function checkSlug(slug: string): (Flaw & Position)[] {
   const isKebab = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug);
   if (isKebab && slug.length <= longestSlug) return [];
-  const fault = isKebab ? `longer than ${longestSlug} letters` : 'not kebab-case';
+  const fault = isKebab ? `longer than ${longestSlug} characters` : 'not kebab-case';
   const message = `'${slug}' is ${fault}: rename the folder (lower-case words, joined by '-')`;
   return [{ field: 'slug', message, line: 1, column: 1 }];
 }

@@ -17,7 +17,7 @@ export function explainUnread(mark: string): Flaw {
 export function describeLost(label: string): Flaw {
   return {
     field: 'footnote',
-    message: `'[^${label}]:' is not shown: nothing refers to it, or an earlier note is called the same`,
+    message: `'[^${label}]:' is not shown: nothing refers to it, or an earlier note has the same name`,
   };
 }
 

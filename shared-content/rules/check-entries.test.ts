@@ -144,7 +144,7 @@ describe('links', () => {
   });
 
   it('refuses footnotes that are not shown', async () => {
-    const lost = 'is not shown: nothing refers to it, or an earlier note is called the same';
+    const lost = 'is not shown: nothing refers to it, or an earlier note has the same name';
     const body = 'A[^a]\n\n[^a]: One.\n\n[^a]: Two.\n\n[^b]: Three.\n';
     const lines = await errorLines(course({}, body));
     expect(lines.slice(1)).toEqual([

@@ -209,7 +209,8 @@ async function readMade({ integrity, file }: MadeFacts): Promise<Buffer | undefi
 
 async function remakeFile({ files }: MadeEntry, name: string): Promise<Uint8Array> {
   const file = files.find((one) => one.name === name);
-  if (file === undefined) throw new Error(`${name} is made of an entry that has changed`);
+  if (file === undefined)
+    throw new Error(`${name} is made of an entry that has changed: try again`);
   return file.read();
 }
 

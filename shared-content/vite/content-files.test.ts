@@ -130,7 +130,7 @@ describe('the content of an app', () => {
   it.each([
     ['coursess', 'does not exist; did you mean courses?'],
     ['abcdefghijkl', 'does not exist. This app has courses, testimonials.'],
-    ['home', 'is no content of this app: add it to "site.content" in its package.json.'],
+    ['home', 'is not content of this app: add it to "site.content" in its package.json.'],
   ])('refuses to import virtual:content/%s, and says where that is', async (name, why) => {
     const main = `export const a = 1;\nexport { file } from 'virtual:content/${name}';\n`;
     const options = { collections: [courses], documents: [testimonials] };

@@ -71,7 +71,8 @@ export function openEntryCache(options: EntryCacheOptions): EntryCache {
     collections.map((collection) => {
       const remake = async (folder: string, path: string) => {
         const { entry } = (await readEntry(folder, path, collection)) ?? {};
-        if (entry === undefined) throw new Error(`${path} has changed while it was read`);
+        if (entry === undefined)
+          throw new Error(`${path} has changed while it was read: try again`);
         return publishEntry(collection, entry, { ...making, onRequest });
       };
       const ofCollection = openCollectionCache({

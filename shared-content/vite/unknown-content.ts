@@ -54,7 +54,7 @@ function ofAnother(owner: string, app: string): string {
 
 function explain(name: string, names: readonly string[], root: string): string {
   if (findDefinition(root, name) !== undefined) {
-    return 'is no content of this app: add it to "site.content" in its package.json.';
+    return 'is not content of this app: add it to "site.content" in its package.json.';
   }
   return `does not exist${didYouMean(name, names)} This app has ${names.join(', ') || 'no content'}.`;
 }
