@@ -115,6 +115,10 @@ it.each([
 it('says what to do where reading is denied, as root never sees, or too many files are open', () => {
   const denied = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
   expect(describeReadFault(denied)).toBe('Check that its permissions allow reading.');
-  expect(describeReadFault(Object.assign(new Error(), { code: 'ENFILE' }))).toContain('ulimit -n');
+  expect(describeReadFault(Object.assign(new Error(), { code: 'EMFILE' }))).toContain('ulimit -n');
+  // Of all processes together, which ulimit does not change.
+  expect(describeReadFault(Object.assign(new Error(), { code: 'ENFILE' }))).toBe(
+    'Too many files are open on this machine; raise its limit.',
+  );
   expect(describeReadFault(new Error('it is gone or empty'))).toBe('');
 });

@@ -52,8 +52,11 @@ export function describeReadFault(error: unknown): string {
 }
 
 function describeOverload(error: unknown): string | undefined {
-  const isFull = ['EMFILE', 'ENFILE'].includes(codeOf(error) ?? '');
-  return isFull ? 'Too many files are open; raise the limit (ulimit -n).' : undefined;
+  const code = codeOf(error);
+  if (code === 'EMFILE') return 'Too many files are open; raise the limit (ulimit -n).';
+  return code === 'ENFILE'
+    ? 'Too many files are open on this machine; raise its limit.'
+    : undefined;
 }
 
 export function describeWriteFault(error: unknown): string {
