@@ -11,7 +11,7 @@ export function whenUsable(): Promise<void> {
 }
 
 /** Browsers render the page that an address may be completed to before the visitor goes there, if at all. */
-function whenShown(run: () => void): void {
+export function whenShown(run: () => void): void {
   if (document.prerendering) document.addEventListener('prerenderingchange', run, { once: true });
   else run();
 }

@@ -36,7 +36,14 @@ it('sends the same path once in a row, and the same error once', async () => {
 
 // Regression: no view was sent, although a document that is loaded again sends one.
 it('sends a view again when the browser shows the document that it has kept', async () => {
-  const analytics = create();
+  const seen: string[] = [];
+  // A client of its own: what other tests have created listens for the event as well.
+  const analytics = createAnalytics(
+    settings,
+    async () =>
+      ({ path }) =>
+        void seen.push(path),
+  );
   const show = (persisted: boolean) =>
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
   show(true);
@@ -44,8 +51,12 @@ it('sends a view again when the browser shows the document that it has kept', as
   show(false);
   show(true);
   analytics.view('/tea');
+  // Left while the next page was loading, which is shown afterwards.
+  window.history.replaceState(null, '', '/milk');
+  show(true);
+  analytics.view('/milk');
   analytics.connect();
-  await vi.waitFor(() => expect(summaries()).toEqual(['$pageview at /tea', '$pageview at /tea']));
+  await vi.waitFor(() => expect(seen).toEqual(['/tea', '/tea', '/milk']));
 });
 
 it('ignores error events without an error', async () => {
@@ -114,6 +125,21 @@ it('connects by itself after an error that may keep the page from becoming usabl
   throwUncaught(new Error('broken shell'));
   await vi.advanceTimersByTimeAsync(10_000);
   expect(summaries()).toEqual(['$pageview at /tea', 'Error: broken shell']);
+});
+
+// Regression: a page that nobody opened was counted if it had an error.
+it('sends no error of a page that the browser renders ahead until it is shown', async () => {
+  vi.useFakeTimers();
+  const shown = Object.assign(document, { prerendering: true });
+  const analytics = create();
+  analytics.view('/tea');
+  analytics.report(new Error('spilled'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(loadClient).not.toHaveBeenCalled();
+  shown.prerendering = false;
+  document.dispatchEvent(new Event('prerenderingchange'));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(summaries()).toEqual(['$pageview at /tea', 'Error: spilled']);
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import type { AnalyticsSettings, BrowserSettings } from '../../document/site-data.ts';
+import { whenShown } from '../usable.ts';
 import { type Analytics, noAnalytics } from './analytics.ts';
 
 /** An event or an error. */
@@ -14,7 +15,7 @@ export type Send = (item: Item) => void;
 /** Maximum queue length: an error in a loop must not fill the memory. */
 const capacity = 50;
 
-/** After an error, connect even if the page does not become usable within this time, in milliseconds. */
+/** After an error, connect even if a page that is shown does not become usable within this time, in milliseconds. */
 const timeout = 10_000;
 
 /**
@@ -50,7 +51,7 @@ export function createAnalytics(
       reported.add(error);
     }
     enqueue({ error, section });
-    if (!isWanted) setTimeout(connect, timeout);
+    if (!isWanted) whenShown(() => setTimeout(connect, timeout));
   }
 
   /** Once for each page until it succeeds: leaving one cancels what is still loading. */
@@ -78,7 +79,7 @@ export function createAnalytics(
 
   // Back to a document that the browser has kept.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && lastPath !== undefined) recordView(lastPath);
+    if (persisted && lastPath !== undefined) recordView(window.location.pathname);
   });
 
   return {
