@@ -91,7 +91,9 @@ test('the link to a heading is large enough for a finger', async ({ page, conten
   const article = choose(content.insights, 'article with headings', (one) => headingsOf(one)[0]);
   await visit(page, insightAddress(article));
   const links = page.getByRole('main').getByRole('link', { name: /^Link to / });
-  for (const link of await links.filter({ visible: true }).all()) {
+  const visible = await links.filter({ visible: true }).all();
+  expect(visible.length).toBeGreaterThan(0);
+  for (const link of visible) {
     const { width = 0, height = 0 } = (await link.boundingBox()) ?? {};
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
   }
