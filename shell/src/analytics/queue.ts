@@ -79,7 +79,7 @@ export function createAnalytics(
 
   // Back to a document that the browser has kept.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && lastPath !== undefined) recordView(window.location.pathname);
+    if (persisted) recordView(window.location.pathname);
   });
 
   return {
