@@ -535,7 +535,10 @@ describe('a signed identity of a hosted CI', () => {
       [await sign({ exp: inMinutes(-2) }), '"exp" claim timestamp check failed. Request a new one'],
       [await sign({ exp: undefined }), 'missing required "exp" claim. Request a new one'],
       [await sign({ nbf: inMinutes(2) }), '"nbf" claim timestamp check failed. Request a new one'],
-      [`${(await sign()).slice(0, -8)}AAAAAAAA`, `with a key that ${issuer} publishes`],
+      [
+        `${(await sign()).slice(0, -8)}AAAAAAAA`,
+        `a key that ${issuer} publishes; if that key is new`,
+      ],
     ] as const) {
       await expect(offer(token)).rejects.toThrow(message);
     }
