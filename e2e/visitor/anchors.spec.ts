@@ -87,13 +87,18 @@ test('the anchors of Home open', async ({ page }) => {
   }
 });
 
-test('the link to a heading is large enough for a finger', async ({ page, content }) => {
+test('the links to headings and to the pages above are large enough for a finger', async ({
+  page,
+  content,
+}) => {
   const article = choose(content.insights, 'article with headings', (one) => headingsOf(one)[0]);
   await visit(page, insightAddress(article));
-  const links = page.getByRole('main').getByRole('link', { name: /^Link to / });
-  const visible = await links.filter({ visible: true }).all();
-  expect(visible.length).toBeGreaterThan(0);
-  for (const link of visible) {
+  const main = page.getByRole('main');
+  const ofHeadings = main.getByRole('link', { name: /^Link to / }).filter({ visible: true });
+  const above = main.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
+  await expect(ofHeadings).not.toHaveCount(0);
+  await expect(above).not.toHaveCount(0);
+  for (const link of [...(await ofHeadings.all()), ...(await above.all())]) {
     const { width = 0, height = 0 } = (await link.boundingBox()) ?? {};
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
   }

@@ -33,6 +33,7 @@ const Root = styled.nav`
     }
   }
   & a {
+    padding: 2px 0;
     outline-offset: -2px;
     text-decoration: none;
   }
