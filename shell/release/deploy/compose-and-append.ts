@@ -13,7 +13,7 @@ import { readAuthor } from '../ledger/author.ts';
 import { readOrigins } from '../ledger/origins.ts';
 import type { VersionChange } from '../ledger/version-changes.ts';
 import { ReleaseError } from '../release-error.ts';
-import { type Finding, isRefusal, RefusedError } from '../rules/finding.ts';
+import { type Finding, isRefusal, toRefusedError } from '../rules/finding.ts';
 import { type DeployPlan, listPlanned, planDeploy } from './plan-deploy.ts';
 import { describeSecondShare, type RequestedChange, refuseAppsInShare } from './share.ts';
 
@@ -174,5 +174,5 @@ function refuseFaults(
   if (!findings.some(isRefusal)) return;
   const action = rolledBackTo ? `Rollback on ${channel}` : `Deploy to ${channel}`;
   const live = previous ? `revision ${previous.number} stays live` : 'nothing is live yet';
-  throw new RefusedError(`${action} refused; ${live}.`, findings);
+  throw toRefusedError(`${action} refused; ${live}.`, findings);
 }

@@ -16,7 +16,7 @@ import { readOpenRevision } from '../ledger/known-channel.ts';
 import { listChanges, type VersionChange } from '../ledger/version-changes.ts';
 import { ReleaseError } from '../release-error.ts';
 import { checkDocuments } from '../rules/document-rule.ts';
-import { RefusedError } from '../rules/finding.ts';
+import { toRefusedError } from '../rules/finding.ts';
 import type { Deployed, DeployRequest } from './compose-and-append.ts';
 import { rebaseShare, rebaseShareOnto } from './deploy.ts';
 
@@ -92,7 +92,7 @@ async function verifyTarget(store: SiteStore, current: Revision, target: Revisio
   // Also of a shell that does not change: commands of an earlier version may have made it live.
   const findings = checkDocuments(releases);
   if (findings.length > 0) {
-    throw new RefusedError(
+    throw toRefusedError(
       `Rollback of ${target.channel} to revision ${target.number} refused.`,
       findings,
     );

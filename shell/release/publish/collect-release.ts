@@ -22,7 +22,7 @@ import { type App, packageBudget, readPackage, readPlannedPrefixes } from '../ap
 import type { Progress } from '../progress.ts';
 import { ReleaseError } from '../release-error.ts';
 import { judgeAlone } from '../rules/all-rules.ts';
-import { isRefusal, RefusedError } from '../rules/finding.ts';
+import { isRefusal, toRefusedError } from '../rules/finding.ts';
 import { addCards } from './add-cards.ts';
 import { addIcons } from './add-icons.ts';
 import { contentFolder } from './build-content.ts';
@@ -330,7 +330,7 @@ async function declareSection(section: Section, read: ReadFile) {
   const known = { ...facts, ...listPaths(declared), app: section.id, version: 'unbuilt' };
   const findings = await judgeAlone(toUnbuiltRelease(known), { section, declared });
   if (findings.some(isRefusal)) {
-    throw new RefusedError(`${section.id} cannot be published:`, findings);
+    throw toRefusedError(`${section.id} cannot be published:`, findings);
   }
   return {
     ...facts,

@@ -68,6 +68,11 @@ export class RefusedError extends ReleaseError {
     message: string,
     readonly findings: readonly Finding[],
   ) {
-    super(`${message}\n${describeRefusals(findings)}`);
+    super(message);
   }
+}
+
+/** The error for findings, some of them refusals, which follow its message. */
+export function toRefusedError(message: string, findings: readonly Finding[]): RefusedError {
+  return new RefusedError(`${message}\n${describeRefusals(findings)}`, findings);
 }

@@ -7,6 +7,7 @@ import * as apps from '../../apps.ts';
 import { runSite } from '../../fixtures/run-site.ts';
 import * as publishing from '../../publish/publish.ts';
 import { ReleaseError } from '../../release-error.ts';
+import { toRefusedError } from '../../rules/finding.ts';
 
 // Building has its own tests; these are about the output.
 const publish = () => {
@@ -65,4 +66,33 @@ it('reports once what fails several apps alike', async () => {
   const { code, err } = await runSite(folder, 'publish', 'mf-learning', 'mf-business');
   expect(code).toBe(1);
   expect(err.match(/The disk is full\./g)).toHaveLength(1);
+});
+
+it('gives the findings of all apps that it refuses', async () => {
+  publish().mockImplementation(async (_, { name }) => {
+    const found = { rule: 'links', severity: 'refusal', app: name, remedy: 'Correct it.' } as const;
+    throw toRefusedError(`${name} cannot be published:`, [{ ...found, message: 'No such page.' }]);
+  });
+  const folder = await makeTemporaryFolder();
+  const names = ['mf-learning', 'mf-business'];
+  const { code, out } = await runSite(folder, 'publish', ...names, '--json');
+  expect(code).toBe(1);
+  const { error } = JSON.parse(out);
+  expect(error.kind).toBe('refused');
+  expect(error.findings).toMatchObject(names.map((app) => ({ app, rule: 'links' })));
+  expect(error.message).toMatch(
+    /^mf-learning cannot .*\nNo such page\. Correct it\.\n\nmf-business/,
+  );
+});
+
+it('prints what else failed beside a bug, whose stack is printed', async () => {
+  publish().mockImplementation(async (_, { name }) => {
+    throw name === 'mf-business' ? new TypeError('x is undefined') : new ReleaseError('Refused.');
+  });
+  const folder = await makeTemporaryFolder();
+  const names = ['mf-learning', 'mf-business'];
+  const { out, err } = await runSite(folder, 'publish', ...names, '--json');
+  expect(JSON.parse(out).error).toEqual({ kind: 'failed', message: 'x is undefined' });
+  expect(err).toMatch(/Refused\./);
+  expect(err).toMatch(/TypeError: x is undefined\n\s+at /);
 });

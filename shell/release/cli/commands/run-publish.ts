@@ -1,9 +1,11 @@
+import { ExpectedError } from '../../../store/expected-error.ts';
 import { openStore } from '../../../store/open-store.ts';
 import { type Publication, writeRelease } from '../../../store/write-release.ts';
 import { type App, findApp } from '../../apps.ts';
 import { copyRelease } from '../../publish/copy-release.ts';
 import { countFiles, publish, reportStored } from '../../publish/publish.ts';
 import { ReleaseError } from '../../release-error.ts';
+import { RefusedError } from '../../rules/finding.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
 
 /** Builds apps side by side and puts their releases into the store; reports every failure. */
@@ -30,14 +32,26 @@ export async function runPublish(
   const published = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   // These are in the store, whatever became of the others; an error in JSON names only those.
   if (failures.length > 0) for (const one of published) console.error(describePublished(one));
-  if (failures.length === 1) throw failures[0];
-  // A full disk fails all of them alike.
-  const messages = new Set(failures.map(messageOf));
-  if (messages.size > 0) throw new ReleaseError([...messages].join('\n\n'));
+  if (failures.length > 0) throw mergeFailures(failures);
   const data = published.map(({ release: { app, version }, isNew, repaired }) => {
     return { app, version, isNew, repaired };
   });
   return { data, text: published.map(describePublished).join('\n') };
+}
+
+/** One error for all: a bug if there is one, after the messages of the others are printed. */
+function mergeFailures(failures: readonly unknown[]): unknown {
+  if (failures.length === 1) return failures[0];
+  const bug = failures.find((one) => !(one instanceof ExpectedError));
+  // A full disk fails all of them alike.
+  const messages = new Set(failures.filter((one) => one !== bug).map(messageOf));
+  if (bug !== undefined) {
+    for (const message of messages) console.error(message);
+    return bug;
+  }
+  const text = [...messages].join('\n\n');
+  const findings = failures.flatMap((one) => (one instanceof RefusedError ? one.findings : []));
+  return findings.length > 0 ? new RefusedError(text, findings) : new ReleaseError(text);
 }
 
 function messageOf(error: unknown): string {
