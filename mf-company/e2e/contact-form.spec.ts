@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { test as ownSiteTest } from '../../e2e/settings/own-site.ts';
 import { listStoredData } from '../../e2e/visitor/stored-data.ts';
 import { test } from '../../e2e/visitor/test.ts';
@@ -31,6 +31,13 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const interest = (page: Page) => page.getByRole('combobox', { name: 'Interest' });
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 
+/** Pixels between the button and what is said below it. */
+async function gapTo(message: Locator): Promise<number> {
+  const button = await send(message.page()).boundingBox();
+  const below = await message.boundingBox();
+  return (below?.y ?? Number.NaN) - (button?.y ?? 0) - (button?.height ?? 0);
+}
+
 async function fillIn(page: Page): Promise<void> {
   await field(page, 'Name').fill('Ada <b>');
   await field(page, 'Email or Phone').fill('+1 555 0100');
@@ -55,6 +62,7 @@ sendingTest(
       'Something went wrong. Please try again later or contact us directly.',
     );
     await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+    const gap = await gapTo(page.getByRole('alert'));
     await page.reload();
     await expect(send(page)).toBeEnabled();
     await expect(field(page, 'Message')).toHaveValue('Two lines\nof text');
@@ -65,6 +73,7 @@ sendingTest(
     await expect(page.getByRole('status')).toHaveText(
       "Message sent successfully! We'll be in touch soon.",
     );
+    expect(await gapTo(page.getByRole('status'))).toBeCloseTo(gap);
     await expect(field(page, 'Message')).toHaveValue('');
     await expect(field(page, 'Name')).toHaveValue('');
     await expect(interest(page)).toHaveValue('AI Training (Individual)');

@@ -46,11 +46,10 @@ const Instead = styled.div`
 const Actions = styled.div`
   display: grid;
   justify-items: start;
-  gap: var(--space-s);
   scroll-margin-block-end: var(--space-s);
 
-  & > :empty {
-    margin-block-start: calc(-1 * var(--space-s));
+  & > * + :not(:empty) {
+    margin-block-start: var(--space-s);
   }
 `;
 
