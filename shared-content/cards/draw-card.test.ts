@@ -48,6 +48,13 @@ it('cuts a text that is too long, also within a word', async () => {
   }
 });
 
+it('has three lines of description below a title of two', async () => {
+  const title = 'Explore and adopt AI with confidence';
+  const [fewer, more] = [18, 20].map((count) => 'looms '.repeat(count));
+  const draw = (description = '') => drawCard({ ...content, title, description }, picture);
+  expect(await draw(more)).not.toEqual(await draw(fewer));
+});
+
 it('shows a picture of many colours nearly as it is', async () => {
   const { width, height } = pictureBox;
   const many = Buffer.from(

@@ -90,7 +90,7 @@ function writeContent(
     lineHeight,
   });
   context.font = `27px ${sans}`;
-  const lines = wrapText(context, description, { width, lines: most > 2 ? 2 : 3 });
+  const lines = wrapText(context, description, { width, lines: titleLines.length > 2 ? 2 : 3 });
   const baseline = cardSize.height - margin - 10 - (lines.length - 1) * leadHeight;
   write(context, lines, { font: context.font, colour: lead, baseline, lineHeight: leadHeight });
 }
