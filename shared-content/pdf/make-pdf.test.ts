@@ -57,6 +57,13 @@ describe('the file', () => {
     );
   });
 
+  test('has no line that ends within a fact', async () => {
+    const length = 'Four half-days and an evening over two weeks';
+    const meta = ['intermediate', 'developer', 'Live', length, '$1,450 per person'];
+    const { lines } = await readPdf(await makePdf({ ...article, meta }));
+    expect(lines).toContain('$1,450 per person');
+  });
+
   test('stays small', async () => {
     const bytes = await readCached(
       await makePdf({ ...article, body: parseMarkdown(filler(150)).markdown.body }),
