@@ -56,7 +56,7 @@ export function SearchForm({ onSearch, children, ...field }: Props): ReactNode {
           aria-label="Search this site"
           type="search"
           name="q"
-          placeholder="Courses, insights, people…"
+          placeholder="Topic or name"
           autoComplete="off"
           dir="auto"
           maxLength={maxQueryLength}
