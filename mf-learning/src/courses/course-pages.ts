@@ -13,7 +13,7 @@ export const coursePages = defineEntryPages<CourseListItem>({
     head: (courses, _, { number, total }) => ({
       description:
         number === 1
-          ? `${introduction.lead} There are ${total}, for beginners and experts, and you can filter them by level, subject and status.`
+          ? `${introduction.lead} There are ${total}, for beginners and experts, and you can filter them by level, category and status.`
           : `${total} courses, page ${number}: ${describeRange(courses)}.`,
     }),
   },
