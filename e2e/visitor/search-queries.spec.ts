@@ -7,6 +7,8 @@ test.skip(!isThisRepository, 'the queries are about the content of this reposito
 const agents = [
   '/course-info/agentic-coding-foundations',
   '/course-info/ai-assisted-devops',
+  '/course-info/evaluating-ai-agents',
+  '/course-info/workflow-agents-in-practice',
   '/insights/ai-agents-importance',
   '/individual-training',
 ];
@@ -71,6 +73,8 @@ const queries: readonly [query: string, ...pages: string[]][] = [
   ['workforce upskilling', '/business-training/staff-training'],
   ['newsletter', '/individual-training'],
   ['CV of Marek', '/our-team/marek-olander'],
+  // A course that does not run yet.
+  ['Evaluating AI Agents', '/course-info/evaluating-ai-agents'],
   // Nothing.
   ['c'],
   ['events'],

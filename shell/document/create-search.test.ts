@@ -143,12 +143,13 @@ it('marks the words that match, keeping case and accents', () => {
   ]);
 });
 
-it('lists the pages that may be indexed, of a list the first, with their authors as keywords', () => {
+it('lists the pages that may be indexed or have a group, of a list the first, with their authors as keywords', () => {
   const head = { title: 'Tea', description: 'All of it.' };
   const pages = [
     { path: '/tea', head },
     { path: '/tea/page/2', head },
     { path: '/draft', head: { ...head, robots: 'noindex' as const } },
+    { path: '/tea/red', head: { ...head, robots: 'noindex' as const }, search: { group: 'Teas' } },
     {
       path: '/tea/green',
       head: { ...head, article: { author: 'Ada' } },
@@ -157,6 +158,7 @@ it('lists the pages that may be indexed, of a list the first, with their authors
   ];
   expect(listEntries(pages, new Map([['/tea', ['Pots']]]))).toEqual([
     { path: '/tea', ...head, group: 'Pages', keywords: [], headings: ['Pots'] },
+    { path: '/tea/red', ...head, group: 'Teas', keywords: [], headings: [] },
     { path: '/tea/green', ...head, group: 'Teas', keywords: ['mild', 'Ada'], headings: [] },
   ]);
 });

@@ -39,15 +39,16 @@ interface FindablePage {
 }
 
 /**
- * The entries of all pages that search engines may index, but those that continue a list; `headings`
- * by path.
+ * The entries of all pages that search engines may index or that have a group, but those that continue
+ * a list; `headings` by path.
  */
 export function listEntries(
   pages: readonly FindablePage[],
   headings: ReadonlyMap<string, readonly string[]>,
 ): readonly SearchEntry[] {
   return pages
-    .filter(({ path, head }) => head.robots === undefined && findContinuedList(path) === undefined)
+    .filter(({ head, search }) => head.robots === undefined || search !== undefined)
+    .filter(({ path }) => findContinuedList(path) === undefined)
     .map(({ path, head: { title, description, article }, search }) => ({
       path,
       title,

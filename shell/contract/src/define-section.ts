@@ -76,7 +76,7 @@ export interface Page {
   readonly head: Head;
   /** YYYY-MM-DD, for the sitemap. */
   readonly lastModified?: string;
-  /** Default: the group `Pages`, no keywords. Pages with `robots` are not found at all. */
+  /** Default: the group `Pages`, no keywords; pages with `robots` are not found without. */
   readonly search?: SearchFacts;
 }
 
