@@ -103,12 +103,20 @@ it.skipIf(!isObtainable('systemd-analyze'))('the unit is valid', async () => {
   expect(verifyUnit(await makeTemporaryFolder())).toBe('');
 });
 
+// systemd prefers what the file says to the unit's variables, Node what the shell says to the file.
+it('the unit’s server and commands have the same settings, all from one file', () => {
+  const { Environment, EnvironmentFile, ExecStart, command } = readUnit();
+  expect(Environment).toBe('NODE_ENV=production');
+  expect(ExecStart).toBe('/usr/bin/node site.mjs serve');
+  expect(command).toBe(`sudo -u site node --env-file=${EnvironmentFile} site.mjs status`);
+});
+
 it('the unit’s command serves in less than 130 MB, and exits within 10 s of SIGTERM', {
   tags: ['hosting'],
 }, async () => {
   const unit = readUnit();
   const state = `/var/lib/${unit.StateDirectory}/`;
-  const { SITE_STORE, MAIL_DIR, ...env } = unit.environment;
+  const { SITE_STORE, MAIL_DIR, ...env } = unit.settings;
   expect([SITE_STORE, MAIL_DIR]).toEqual([`${state}store`, `${state}mail`]);
   expect(Number(unit.TimeoutStopSec)).toBeGreaterThan(10);
   const [, ...args] = unit.ExecStart.split(' ');

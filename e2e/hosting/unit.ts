@@ -6,18 +6,24 @@ import { ensureProgram } from '../system-package.ts';
 
 const text = readFileSync(join(repositoryRoot, 'shell/docs/deploy/site.service'), 'utf8');
 
-/** The directives of the systemd unit that tests check, and the variables it sets. */
+/**
+ * The directives of the systemd unit that tests check, the settings that its first lines ask for, and
+ * the command that they give.
+ */
 export function readUnit() {
-  const pairs = [...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [
-    name,
-    value,
-  ]);
-  const environment = pairs.flatMap(([name, value = '']) =>
-    name === 'Environment' ? [value.split('=')] : [],
-  );
-  const { ExecStart = '', StateDirectory = '', TimeoutStopSec = '' } = Object.fromEntries(pairs);
-  const variables: Record<string, string> = Object.fromEntries(environment);
-  return { ExecStart, StateDirectory, TimeoutStopSec, environment: variables };
+  const readPairs = (pattern: RegExp): Readonly<Record<string, string>> =>
+    Object.fromEntries([...text.matchAll(pattern)].map(([, name, value]) => [name, value]));
+  const {
+    Environment = '',
+    EnvironmentFile = '',
+    ExecStart = '',
+    StateDirectory = '',
+    TimeoutStopSec = '',
+  } = readPairs(/^(\w+)=(.*)$/gm);
+  const settings = readPairs(/^# ([A-Z_]+)=(.*)$/gm);
+  const [, command = ''] = /^# (sudo .*)$/m.exec(text) ?? [];
+  const directives = { Environment, EnvironmentFile, ExecStart, StateDirectory, TimeoutStopSec };
+  return { ...directives, settings, command };
 }
 
 /** The output of `systemd-analyze verify`, with this machine's Node; empty if the unit is valid. */
