@@ -183,6 +183,17 @@ it('hands on what changed, what it published and where the preview is', async ()
   });
 });
 
+it.each([
+  ['release', 'preview'],
+  ['close-preview', 'close'],
+  ['nightly', 'nightly'],
+])('%s fails unless it has the address of a site', async (name, job) => {
+  const run = (SITE_STORE: string) => runStep(jobsOf(name)[job], 'store', '', { SITE_STORE });
+  const stores = ['', 'www.example.com', 'https://www.example.com'];
+  const codes = await Promise.all(stores.map(async (store) => (await run(store)).status));
+  expect(codes).toEqual([1, 1, 0]);
+});
+
 it('releases to production the version that was tested', async () => {
   const { preview, production } = jobsOf('release');
   expect(preview?.outputs?.version).toContain('steps.publish.outputs.version');
