@@ -78,8 +78,8 @@ export async function loadListPage<Item>(
 }
 
 /**
- * Reads of all items of a list what filters and sorts them: the slug and the fields that the
- * collection names in `filterBy` and `sortBy`. A list of one page comes as it is.
+ * Reads what filters and sorts a whole list: of each item the slug and the fields that the
+ * collection names in `filterBy` and `sortBy`. A list of one page comes as it is, with all fields.
  *
  * @example
  * const index = await loadListIndex<Pick<CourseListItem, 'slug' | 'title'>>(fetchFile, courseList);
@@ -148,7 +148,8 @@ export async function loadEntry<Entry>(
 }
 
 /**
- * What a list says of one entry: of a long list, read from the entry's own file, which says it, too.
+ * The item of one entry in a list; null if there is none. For a long list it is read from the
+ * entry's own file, which has all its fields but `file`.
  */
 export async function loadListed<Item extends { readonly slug: string }>(
   fetchFile: FetchFile,

@@ -31,7 +31,7 @@ export async function findFaults(section: Section, pages: Pages): Promise<readon
   ];
 }
 
-/** Routes and redirects outside the prefixes or not plain, and prefixes that serve nothing. */
+/** Routes, redirects and feeds outside the prefixes or with dot segments; prefixes that serve nothing. */
 function findPathFaults(section: Section): readonly Fault[] {
   const { id, prefixes, routes, redirects = [], feeds = [] } = section;
   const claimed = [
