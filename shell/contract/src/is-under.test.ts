@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { findOwner } from './is-under.ts';
+import { findOwner, isUnder } from './is-under.ts';
+
+it.each([
+  ['/insights', '/insights', true],
+  ['/insights', '/insights/a/b', true],
+  ['/insights', '/insights-old', false],
+  ['/insights', '/', false],
+  ['/', '/anything', true],
+])('%s covers %s: %s', (prefix, pathname, covers) => {
+  expect(isUnder(prefix, pathname)).toBe(covers);
+});
 
 const owners = [
   { name: 'learning', prefixes: ['/learn', '/course-info'] },
