@@ -54,7 +54,7 @@ it('shows a preloaded page immediately, and loads it once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('throws the loading error until it is loaded again', async () => {
+it('throws the loading error, and does not load again by being shown', async () => {
   const load = vi.fn<() => Promise<ComponentType>>().mockRejectedValue(new Error('no network'));
   const Page = lazyPage(load);
   await expect(Page.preload()).rejects.toThrow('no network');
