@@ -45,7 +45,7 @@ interface Word {
   readonly isKnown: boolean;
 }
 
-/** So much more counts a page whose title or keyword is the whole query. */
+/** How much more a page counts whose title or keyword is the whole query. */
 const namedBoost = 10;
 
 /** How many pages are indexed at a time: whoever waits for something else meanwhile gets it. */

@@ -96,7 +96,7 @@ function describeLinked(data: JsonLd, siteUrl: string): object {
   return { '@context': 'https://schema.org', ...JSON.parse(JSON.stringify(data), makeAbsolute) };
 }
 
-/** Reads a head from a document's tags; `read` returns the content of the meta with an attribute. */
+/** Reads a head from a document; `read` returns the content of its `<meta>` with this attribute. */
 export function readHead(
   read: (attribute: 'name' | 'property', value: string) => string | null | undefined,
 ): Head {

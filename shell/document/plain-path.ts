@@ -10,7 +10,7 @@ export function plainPath(pathname: string): string {
   });
 }
 
-/** What `%2D` stands for, if it is no part of a longer character. */
+/** What `%2D` stands for; a byte of a longer character, such as `%C3`, gives none of ASCII. */
 function characterOf(encoded: string): string {
   return String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
 }

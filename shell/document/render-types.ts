@@ -46,8 +46,8 @@ export interface RenderedPage {
   readonly reads?: readonly string[];
   readonly sources: readonly NeededSource[];
   /**
-   * `page` or `widget <name>`, if it is declared static → the behaviour that its code has nevertheless. Missing
-   * from older shells.
+   * What is declared static, as `page` or `widget <name>` → the behaviour that its code has
+   * nevertheless. Missing from older shells.
    */
   readonly behaviour?: Readonly<Record<string, string[]>>;
 }

@@ -81,7 +81,7 @@ export interface PageData {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Where `/_site.json` is: what is live, with all of its sections. */
+/** Where every host serves what is live there, with all of its sections. */
 export const livePath = '/_site.json';
 
 export function isLoadable(section: SectionIdentity): section is LiveSection {
