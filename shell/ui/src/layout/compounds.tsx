@@ -9,7 +9,7 @@ const Compound = styled.span`
 `;
 
 interface CompoundsProps {
-  /** Other than text, it stays as it is. */
+  /** Anything but a string stays as it is. */
   readonly children: ReactNode;
   /** Characters of the longest compound that fits on a line at 320 px. */
   readonly longest?: number;

@@ -49,7 +49,10 @@ export interface SortState<Column extends string> {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** Sorts by what a click makes of the current sort, which the page may not show yet. See {@link SortHeader}. */
+/**
+ * Called on a click with a function from the current sort, which the page may not show yet, to the
+ * next one. See {@link SortHeader}.
+ */
 export type ChangeSort<Column extends string> = (
   change: (current: SortState<Column> | null) => SortState<Column>,
 ) => void;
