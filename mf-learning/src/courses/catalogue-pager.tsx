@@ -13,7 +13,6 @@ const Root = styled.nav`
   padding-block-start: var(--space-l);
   font-size: var(--type-small);
   font-variant-numeric: tabular-nums lining-nums;
-
 `;
 
 const Numbers = styled.ul`

@@ -54,7 +54,6 @@ const Text = styled.div`
 `;
 
 const List = styled.ul`
-
   & > li {
     position: relative;
     padding-block: 0.7em;
