@@ -18,7 +18,7 @@ async function openArticle(page: Page, article: Insight, count: number): Promise
   await expect(page).toHaveURL(insightAddress(article));
 }
 
-/** External links of a body with an arrow, and the others. */
+/** The links of an article to other sites with an arrow, and those to this site without one. */
 const arrowsOf = (article: Insight) =>
   linksOf(article).filter(({ text, to }) => text.endsWith('→') && /^https:/.test(to));
 const inwardOf = (article: Insight) =>

@@ -33,13 +33,13 @@ type Problems = Readonly<Record<string, string>>;
 const deliveries = new WeakMap<DraftStore, StoreApi<SendStatus>>();
 
 /**
- * What becomes of the message: known to the form of whichever page is shown, so that one that is
- * being sent is not sent again from there, and told once.
+ * How the last message fares, for the forms of all pages: one that is being sent is not sent again
+ * from another page, and its outcome shows on one page only.
  */
 function useDelivery(drafts: DraftStore): StoreApi<SendStatus> {
   const store = deliveries.get(drafts) ?? createStore((): SendStatus => 'idle');
   deliveries.set(drafts, store);
-  // With the page, before another one's form shows what has come meanwhile.
+  // An outcome goes with the page that showed it, before the form of the next page is painted.
   useLayoutEffect(
     () => () => {
       if (store.getState() !== 'sending') store.setState('idle', true);

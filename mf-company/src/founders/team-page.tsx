@@ -43,7 +43,7 @@ const states = loadStates({
 export function TeamPage(): ReactNode {
   return (
     <Container>
-      {/* Of its own, so that the founders do not wait for it; they say what it cannot load. */}
+      {/* Apart: the founders do not wait for it, but read its document, too, and say if it fails. */}
       <PageDataBoundary loading={null} failure={() => null}>
         <Introduction />
       </PageDataBoundary>
@@ -69,7 +69,7 @@ function Founders(): ReactNode {
         <Cards role="list">
           {founders.map((founder) => (
             <Card as="li" key={founder.slug}>
-              <CardMedia picture={founder} ratio="1/1" loading="lazy" />
+              <CardMedia picture={founder} ratio="1/1" />
               <CardBody>
                 <CardLink level={2} to={founderPath(founder.slug)}>
                   {founder.name}

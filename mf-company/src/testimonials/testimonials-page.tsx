@@ -53,7 +53,7 @@ const Figure = styled.figure`
   }
 `;
 
-/* How what they praise is done. */
+/* The approaches, by which the work that clients praise is done. */
 const Next = styled.div`
   margin-block-start: var(--space-2xl);
 `;

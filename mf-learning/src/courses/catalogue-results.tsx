@@ -59,8 +59,8 @@ export function CatalogueResults<Course extends IndexedCourse>(props: Props<Cour
   // Other courses begin at their first page.
   const changeQuery: ChangeQuery = (changes) => change({ ...changes, page: undefined });
   // A second click may come before the page shows the first one.
-  const changeSort: ChangeSort<Column> = (change) =>
-    changeQuery({ sort: writeSort(change(readSort(new URLSearchParams(readQuery())))) });
+  const changeSort: ChangeSort<Column> = (next) =>
+    changeQuery({ sort: writeSort(next(readSort(new URLSearchParams(readQuery())))) });
   // The button that had the focus disappears.
   const keepFocus = () => root.current?.focus();
   function clearFilters(): void {
