@@ -28,9 +28,9 @@ const reportFile = join(repositoryRoot, 'test-results/growth.json');
 type Figures = Readonly<Record<string, number>>;
 
 /**
- * What the site costs with more and more courses: publish, deploy, the change of one course, a mistake
- * in one, a change of the schema, the deploy of another section, a server, the catalogue in the browser, and beside the deploy, Astro's
- * build of the same courses.
+ * What the site costs with more and more courses: publish, deploy, the change of one course, a
+ * mistake in one, a change of the schema, the deploy of another section, a server, the catalogue and
+ * the search in the browser. Where it can be installed, Astro builds the same courses beside it.
  */
 export async function measureGrowth(sizes: readonly number[]): Promise<void> {
   const results: Record<string, Figures> = {};

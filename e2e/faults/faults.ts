@@ -19,7 +19,10 @@ export type Fault =
   | { readonly kind: 'wrong type' }
   /** A script of this text, whether or not the site has that path. */
   | { readonly kind: 'script'; readonly read: (path: string) => Promise<Uint8Array> }
-  /** Other text, which passes only in documents without integrity; as a rule without the policy. */
+  /**
+   * Other text: in documents, whose policy is dropped unless `isPolicyKept`, or in scripts of
+   * documents that have been rewritten to name no hashes.
+   */
   | {
       readonly kind: 'rewritten';
       readonly rewrite: (text: string) => string;

@@ -36,7 +36,7 @@ interface Failure {
   readonly path?: (app: string) => RegExp;
   /** What shows the page once the fault is over; Try again by default, without a reload. */
   readonly heals?: 'by itself' | 'reload' | 'whole page';
-  /** To the shell it is what a status is; one moment shows that to a browser, too. */
+  /** The one moment to try it at, for what the shell takes for a status; both by default. */
   readonly only?: 'first visit' | 'navigation';
 }
 
