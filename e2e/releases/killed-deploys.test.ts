@@ -36,7 +36,7 @@ async function findOther(store: string): Promise<string> {
   return versions.find((version) => version !== live) ?? '';
 }
 
-it('a deploy killed at any moment leaves the site unchanged, and the next one works', {
+it('a deploy killed at any moment leaves what was live or is live itself, and the next one works', {
   tags: ['whole-or-not'],
 }, async () => {
   const store = await openSmallStore();

@@ -10,7 +10,7 @@ const test = ownSite.extend({
   },
 });
 
-test('scripts, pictures and fonts come from the origin of ASSETS_URL, each once', async ({
+test('scripts come from the origin of ASSETS_URL alone, each once; pictures and fonts come from there, too', async ({
   page,
   settings,
   complaints,

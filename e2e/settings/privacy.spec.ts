@@ -4,7 +4,7 @@ import { analytics, expect, membership, test } from './own-site.ts';
 // The membership script is loaded after analytics would be, so once it ran nothing else is loaded.
 test.use({ settings: { ...analytics, ...membership } });
 
-test('Do Not Track is honoured: nothing is loaded or sent', { tag: '@private' }, async ({
+test('Do Not Track is honoured: analytics loads and sends nothing', { tag: '@private' }, async ({
   page,
   host,
 }) => {

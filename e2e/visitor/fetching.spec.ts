@@ -108,7 +108,7 @@ const walk: readonly Shown[] = [
   ['Home', 'home', ['latest-reading', 'form-widget']],
 ];
 
-test('what each page shows is asked for at once, and nothing else of its section', async ({
+test('the catalogue asks for nothing of the articles; what each page shows is asked for at once', async ({
   page,
   site,
 }) => {
