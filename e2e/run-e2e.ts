@@ -35,12 +35,12 @@ export async function main(args: readonly string[]): Promise<number> {
   resolveLocalHosts();
   try {
     obtainEngines(given.engines);
-    if (given.base === undefined) return await runJourneys(given);
+    if (given.base === undefined) return await runPlaywright(given);
     const { origin } = new URL(given.base);
     const cookie = await openSite(given.base, process.env.PREVIEW_TOKEN);
     const combination = await readCombination(origin, cookie);
     console.log(describeCombination(given.base, combination));
-    return await runJourneys(given, {
+    return await runPlaywright(given, {
       SITE_UNDER_TEST: origin,
       SITE_COMBINATION: JSON.stringify(combination),
       SITE_COOKIE: cookie,
@@ -121,7 +121,7 @@ function describeCombination(base: string, { channel, revision, apps }: Combinat
   ].join('\n');
 }
 
-async function runJourneys(
+async function runPlaywright(
   { engines: chosen, grep, only, report }: Given,
   site: Readonly<Record<string, string>> = {},
 ): Promise<number> {

@@ -8,7 +8,7 @@ const journey = 'navigation between sections of different teams';
 const token = 'open sesame, please';
 
 /** Runs `npm run e2e` as QA does. */
-async function runJourneys(args: readonly string[], environment = {}) {
+async function runE2e(args: readonly string[], environment = {}) {
   // With this run's own variables, the other one would act as a part of it.
   const { SITE_UNDER_TEST, STORE_UNDER_TEST, TEST_WORKER_INDEX, ...own } = process.env;
   const options = { cwd: repositoryRoot, env: { ...own, ...environment } };
@@ -25,8 +25,8 @@ test(
     const { port } = new URL(server.url);
     const report = info.outputPath('report');
     const [production, failed] = await Promise.all([
-      runJourneys(['--base', server.url, '--grep', journey, '--report', info.outputPath('passed')]),
-      runJourneys(['--channel', 'pr-142', '--grep', journey, '--report', report], {
+      runE2e(['--base', server.url, '--grep', journey, '--report', info.outputPath('passed')]),
+      runE2e(['--channel', 'pr-142', '--grep', journey, '--report', report], {
         PORT: port,
         PREVIEW_TOKEN: token,
       }),
