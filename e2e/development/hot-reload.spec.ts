@@ -198,16 +198,6 @@ test('a new part of a section is there without a restart, and gone with its fold
   await expect.poll(ask).toBe(404);
 });
 
-/** Tolerates how browser versions smooth fonts, but no changed colour, gap or line break. */
-const tolerance = { threshold: 0.08, maxDiffPixelRatio: 0.0005 };
-
-/** Between them, every width and both schemes; at 768 pixels, what differs from the others. */
-const catalogues: readonly { width: number; scheme: string; only?: RegExp }[] = [
-  { width: 390, scheme: 'light' },
-  { width: 768, scheme: 'light', only: /Grid|Cluster|SectionHeading/ },
-  { width: 1440, scheme: 'dark' },
-];
-
 test('what a package.json names counts at once, also where the file is replaced', async ({
   development: { url, sources },
 }) => {
@@ -226,6 +216,16 @@ test('what a package.json names counts at once, also where the file is replaced'
   await rename(`${file}.new`, file);
   await expect.poll(answer).toBe(200);
 });
+
+/** Tolerates how browser versions smooth fonts, but no changed colour, gap or line break. */
+const tolerance = { threshold: 0.08, maxDiffPixelRatio: 0.0005 };
+
+/** Between them, every width and both schemes; at 768 pixels, what differs from the others. */
+const catalogues: readonly { width: number; scheme: string; only?: RegExp }[] = [
+  { width: 390, scheme: 'light' },
+  { width: 768, scheme: 'light', only: /Grid|Cluster|SectionHeading/ },
+  { width: 1440, scheme: 'dark' },
+];
 
 for (const { width, scheme, only } of catalogues) {
   test(`components are unchanged, ${width} px wide and ${scheme}`, async ({
