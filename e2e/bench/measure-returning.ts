@@ -15,7 +15,7 @@ import { inFolder } from '../temporary-folder.ts';
 import { median } from './median.ts';
 import { subjects } from './subjects.ts';
 
-/** A line that changes what a component does, in its file. */
+/** By app, a file with a component in which a line is changed. */
 const changes = {
   'mf-learning': 'src/courses/catalogue-page.tsx',
   shell: 'src/layout/footer.tsx',
@@ -27,8 +27,7 @@ const earlierReact = '19.3.0';
 /** What browsers fetch that come back after a release. */
 export function measureReturning(): Promise<void> {
   return inFolder(async (folder) => {
-    const [store, sources] = ['store', 'sources'].map((name) => join(folder, name));
-    if (!store || !sources) throw new Error('unreachable');
+    const [store, sources] = [join(folder, 'store'), join(folder, 'sources')];
     copyRepository(sources);
     ownPackages(sources);
     await useReact(sources, earlierReact);

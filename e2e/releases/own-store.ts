@@ -19,7 +19,7 @@ export const test = base.extend<Fixtures>({
   store: async ({}, use) => {
     base.skip(isExternal(), whyNotExternal);
     await inFolder(async (folder) => {
-      copyStore(folder);
+      cpSync(process.env.STORE_UNDER_TEST ?? '', folder, { recursive: true });
       await use(folder);
     });
   },
@@ -35,11 +35,6 @@ export const test = base.extend<Fixtures>({
 /** Whether the site under test is given by its URL, and its store is elsewhere. */
 export const isExternal = () => process.env.STORE_UNDER_TEST === undefined;
 export const whyNotExternal = 'requires its own store, not an external site';
-
-/** Copies the store under test to an empty folder. */
-export function copyStore(folder: string): void {
-  cpSync(process.env.STORE_UNDER_TEST ?? '', folder, { recursive: true });
-}
 
 export async function get(url: string): Promise<{ status: number; text: string }> {
   const response = await fetch(url);
