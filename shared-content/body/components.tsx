@@ -66,7 +66,7 @@ function TaskMark({ node, ...props }: Props<'input'>) {
   return <input {...props} aria-label={props.checked ? 'Done' : 'To do'} />;
 }
 
-/** How react-markdown renders what is not an element as it stands; no component has state. */
+/** What is rendered otherwise than react-markdown does; `writeBody` calls these, so they use no hooks. */
 export const components: Components = {
   a: Link,
   h1: createHeading('h2'),

@@ -17,7 +17,7 @@ export function cacheOf(
   return join(folder, kind);
 }
 
-/** What entries became, and what is known of cards. */
+/** Removes what entries became, and the drawn cards. PDFs and pictures stay. */
 export async function removeContentCache(): Promise<void> {
   for (const folder of ['content', 'cards']) {
     // Another build may be writing there.

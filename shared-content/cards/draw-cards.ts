@@ -14,7 +14,7 @@ export interface CardSource {
   readonly picture?: { readonly integrity: string; readonly read: () => Promise<Uint8Array> };
 }
 
-/** Fewer are drawn before a thread has started. */
+/** So many are drawn in this thread: starting others would take longer. */
 const fewCards = 20;
 
 export interface DrawingOptions {

@@ -28,7 +28,7 @@ export interface Entry<Fields, Text> {
 /** What the order of a list may depend on. */
 export type ListedFacts<Fields> = Pick<Entry<Fields, unknown>, 'slug' | 'data'>;
 
-/** Files to publish for one entry; each method returns the URLs to put into the JSON. */
+/** Adds files for one entry; each method resolves to what the entry's JSON says of them. */
 export interface EntryFiles {
   /** The picture that a field names, in the sizes that its place needs; empty fields without one. */
   picture(field: PictureField): Promise<PublishedPicture>;

@@ -1,7 +1,7 @@
 import type { AnyCollection } from './collection.ts';
 import type { AnyDocument } from './document.ts';
 
-/** What a build is made of. */
+/** Collections and documents, such as those of an app. */
 export interface Definitions {
   readonly collections: readonly AnyCollection[];
   readonly documents: readonly AnyDocument[];

@@ -2,7 +2,7 @@ import type { Markdown } from '../loader/markdown.ts';
 import { checkPicture, type FolderPictures } from '../loader/picture.ts';
 import type { Flaw, Position } from './problem.ts';
 
-/** What is wrong with a body's raw HTML, control characters, headings, links, footnotes and pictures. */
+/** Everything that is wrong with a body, whatever the other entries say. */
 export function checkBody(
   { targets, flaws }: Markdown,
   pictures: FolderPictures,

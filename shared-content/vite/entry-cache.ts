@@ -41,7 +41,7 @@ export interface EntryCache {
   readonly save: (isComplete: boolean) => Promise<void>;
 }
 
-/** So many are made here, before threads have started: that takes longer than they do. */
+/** So many are made in this thread: starting others would take longer. */
 const fewEntries = 20;
 
 /**

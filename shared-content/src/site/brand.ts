@@ -1,7 +1,7 @@
 /** The owner's name and voice. Placeholders: see 'Make it yours' in the README. */
 export const brand = {
   name: 'Hearth & Lattice',
-  /** The headline idea, used in Home's hero and as the default description. */
+  /** The headline idea: heading and title of Home, and the slogan in structured data. */
   headline: 'Explore and adopt AI with confidence',
   description:
     'AI training, advisory and community for people, teams and leaders who want judgement as well as tools.',
