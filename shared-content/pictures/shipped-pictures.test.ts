@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
-const LARGEST = 30_000;
+const largest = 30_000;
 const content = fileURLToPath(new URL('../src/', import.meta.url));
 const files = readdirSync(content, { recursive: true, encoding: 'utf8' });
 const names = files.filter((file) => file.endsWith('.svg'));
@@ -10,8 +10,8 @@ const names = files.filter((file) => file.endsWith('.svg'));
 describe.each(names)('%s', (name) => {
   const svg = readFileSync(content + name, 'utf8');
 
-  it(`has at most ${LARGEST} bytes`, () => {
-    expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(LARGEST);
+  it(`has at most ${largest} bytes`, () => {
+    expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(largest);
   });
 
   it('states its size and its view box', () => {
