@@ -14,9 +14,7 @@ export interface Service {
   readonly volumes?: readonly string[];
   readonly user?: string;
   readonly read_only?: boolean;
-  readonly healthcheck?: unknown;
   readonly deploy?: { readonly replicas: number };
-  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
 }
 
 const composeFile = join(repositoryRoot, 'shell/docs/deploy/compose.yaml');
