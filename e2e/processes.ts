@@ -27,7 +27,7 @@ export function endWithUs(child: ChildProcess): ChildProcess {
 let isEnding = false;
 
 /** The outcome of a command. */
-export interface Ended {
+interface Ended {
   readonly code: number;
   readonly output: string;
   readonly errors: string;

@@ -23,7 +23,7 @@ const desktop = { viewport: { width: 1440, height: 900 } };
 const rest = 1000;
 
 /** What a load or a navigation requested. */
-export interface Traffic {
+interface Traffic {
   readonly requests: number;
   readonly bytes: number;
   readonly scriptRequests: number;

@@ -38,10 +38,7 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-export type AlteredFault = Exclude<
-  Fault,
-  { kind: 'status' | 'reset' | 'held' | 'slow' | 'script' }
->;
+type AlteredFault = Exclude<Fault, { kind: 'status' | 'reset' | 'held' | 'slow' | 'script' }>;
 
 /** Sends the site's response with the fault applied. */
 export function sendAltered(fault: AlteredFault, answer: Answer, response: ServerResponse): void {

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { serveHere } from '../processes.ts';
 
 /** An event as received by the analytics host. */
-export interface ReceivedEvent {
+interface ReceivedEvent {
   readonly event: string;
   readonly properties: Readonly<Record<string, unknown>>;
 }

@@ -11,7 +11,7 @@ const workspace = isBundled ? here : join(here, '..');
 const apart = /^(node_modules|fixtures|entries)$|^\.|\.test\.tsx?$|\.yaml$/;
 
 /** What something is made with. */
-export interface Ingredients {
+interface Ingredients {
   /** Folders and files of this workspace. */
   readonly code: readonly string[];
   /** Default: all that the workspace depends on. */

@@ -8,7 +8,7 @@ import { hashOf } from './integrity.ts';
 const linesAtOnce = 64;
 
 /** The records of a log, the last of each name, and how many lines it has. */
-export interface RecordLog<Value> {
+interface RecordLog<Value> {
   /** By name. */
   readonly records: ReadonlyMap<string, Value>;
   /** In the file, with those that are of no use any more. */

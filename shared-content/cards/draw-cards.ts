@@ -17,7 +17,7 @@ export interface CardSource {
 /** So many are drawn in this thread: starting others would take longer. */
 const fewCards = 20;
 
-export interface DrawingOptions {
+interface DrawingOptions {
   /** Called after each card that was not drawn before. */
   readonly onDrawn?: (done: number, total: number) => void;
   /** Folder of the cache. */

@@ -1,5 +1,5 @@
 /** What measures a text in the font that is set, such as the context of a canvas. */
-export interface TextMeasure {
+interface TextMeasure {
   measureText(text: string): { readonly width: number };
 }
 

@@ -38,7 +38,7 @@ export interface EntryFiles {
   pdf(name: string | undefined, document: EntryPdf): Promise<string>;
 }
 
-export interface BodyFields {
+interface BodyFields {
   /** As the page shows it. */
   readonly body: readonly BodyNode[];
   /** Its headings of the highest level. */

@@ -27,7 +27,7 @@ export function defineDocument<Fields>(document: Document<Fields>): Document<Fie
 }
 
 /** A document as read: `data` is there when its fields are right. */
-export interface ParsedDocument {
+interface ParsedDocument {
   readonly name: string;
   /** As in `Problem`. */
   readonly file: string;

@@ -13,7 +13,7 @@ export interface Format<Text> {
   read(body: ParsedMarkdown): FormattedText<Text>;
 }
 
-export interface FormattedText<Text> {
+interface FormattedText<Text> {
   readonly text: Text;
   readonly problems: readonly (Flaw & Position)[];
 }

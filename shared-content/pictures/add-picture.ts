@@ -14,7 +14,7 @@ export interface PicturePlan {
 }
 
 /** A picture to publish as `<stem>.<hash>`: its name in the entry's folder, and what it shows. */
-export interface PictureSource {
+interface PictureSource {
   readonly stem: string;
   readonly place: Place;
   readonly name: string | undefined;

@@ -6,7 +6,7 @@ import { loadSharp } from './load-sharp.ts';
 
 /** The formats of a photograph on the site; each browser takes the first that it knows. */
 export const variantFormats = ['avif', 'webp'] as const;
-export type VariantFormat = (typeof variantFormats)[number];
+type VariantFormat = (typeof variantFormats)[number];
 
 /** A photograph in one width and format. */
 export interface Variant {

@@ -4,7 +4,7 @@ import type { KnownPages } from './known-pages.ts';
 import type { Flaw } from './problem.ts';
 import { suggest } from './suggest.ts';
 
-export interface LinkContext {
+interface LinkContext {
   readonly pages: KnownPages;
   /** Path of the page that the link stands on. */
   readonly path: string;

@@ -3,7 +3,7 @@ import type { Path, YamlFields } from '../loader/yaml-fields.ts';
 import type { Flaw, Position } from './problem.ts';
 import { suggest } from './suggest.ts';
 
-export type Validated<T> =
+type Validated<T> =
   | { readonly data: T; readonly problems: readonly [] }
   | { readonly data?: undefined; readonly problems: readonly (Flaw & Position)[] };
 

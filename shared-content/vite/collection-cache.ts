@@ -30,7 +30,7 @@ interface CachedEntry extends StoredEntry {
   readonly own?: Omit<OwnFile, 'bytes'> & { readonly made: MadeFacts };
 }
 
-export interface CollectionCacheOptions {
+interface CollectionCacheOptions {
   /** Where what is kept of the collection lies. */
   readonly folder: string;
   /** Name of the collection. */
@@ -47,7 +47,7 @@ export interface CollectionCacheOptions {
 }
 
 /** The entries of a collection in the cache. */
-export interface CollectionCache {
+interface CollectionCache {
   readonly load: LoadEntry;
   readonly writeOwn: (slug: string, file: OwnFile) => Promise<string | undefined>;
   /** Writes down what was read and made; once it is `complete`, forgets the rest if that is much. */

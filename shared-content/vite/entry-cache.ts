@@ -33,7 +33,7 @@ export interface EntryCacheOptions extends MakingOptions {
 }
 
 /** What entries became, kept between builds. */
-export interface EntryCache {
+interface EntryCache {
   /** Reads entries of a collection: from the cache, or else on all cores. */
   readonly loaderOf: (collection: AnyCollection) => LoadEntry;
   readonly writeOwn: WriteOwn;

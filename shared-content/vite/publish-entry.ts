@@ -31,7 +31,7 @@ export interface MadeEntry {
 export type ListedItem = object & { readonly slug: string };
 
 /** An entry's own file, and what of it came from other entries. */
-export interface LastFile {
+interface LastFile {
   /** Hash of what `relate` said. */
   readonly related: string;
   readonly file: ContentFile;

@@ -7,7 +7,7 @@ import { endOf, type Position } from '../rules/problem.ts';
 import { didYouMean } from '../rules/suggest.ts';
 
 /** An import of content that the app does not have. */
-export interface UnknownImport {
+interface UnknownImport {
   /** As it is written: `virtual:content/<name>`. */
   readonly id: string;
   readonly name: string;

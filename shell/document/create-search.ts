@@ -21,7 +21,7 @@ export interface Found {
   readonly groups: readonly FoundGroup[];
 }
 
-export interface FoundGroup {
+interface FoundGroup {
   readonly name: string;
   /** The best first. */
   readonly pages: readonly FoundPage[];

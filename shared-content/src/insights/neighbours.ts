@@ -1,5 +1,5 @@
 /** How a page links to another one of its collection. */
-export interface Neighbour {
+interface Neighbour {
   readonly slug: string;
   readonly title: string;
 }
