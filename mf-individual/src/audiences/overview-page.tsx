@@ -27,7 +27,7 @@ const Cards = styled.ul`
 
 /* Four columns are narrow: smaller titles stay on one line. */
 const Body = styled(CardBody)`
-  @media (min-width: 62rem) {
+  @media (min-width: 86rem) {
     & h2 {
       font-size: var(--type-h4);
     }
