@@ -19,12 +19,12 @@ const latin =
 
 /*
  * Metrics of the fallback fonts. The average advance per character of 540 characters of this site's
- * own copy was measured at the weight in use: Piazzolla 600 0.4516 em, Piazzolla italic 500
- * 0.4277, Hanken Grotesk 400 0.4522 and 600 0.4570; Liberation Serif (same widths as Times New
- * Roman) bold 0.4383 and italic 0.4113; Liberation Sans (same as Arial) 0.4498 and bold 0.4841.
- * Georgia follows from Times by the ratio of their published average widths: 0.4534, italic
- * 0.4581. size-adjust = web font / fallback; ascent and descent = the web font's own (Piazzolla
- * 1.110 and 0.310, Hanken 1.000 and 0.303 em, no line gap) / size-adjust.
+ * own copy was measured near the weights in use (another copy differs by more than they do):
+ * Piazzolla 600 0.4516 em, Piazzolla italic 500 0.4277, Hanken Grotesk 400 0.4522 and 600 0.4570;
+ * Liberation Serif (same widths as Times New Roman) bold 0.4383 and italic 0.4113; Liberation Sans
+ * (same as Arial) 0.4498 and bold 0.4841. Georgia follows from Times by the ratio of their published
+ * average widths: 0.4534, italic 0.4581. size-adjust = web font / fallback; ascent and descent = the
+ * web font's own (Piazzolla 1.110 and 0.310, Hanken 1.000 and 0.303 em, no line gap) / size-adjust.
  * Georgia Regular is used at every weight, because its x-height then matches Piazzolla's.
  */
 const fallbacks = `
