@@ -25,7 +25,7 @@ export interface LiveContent {
 
 /** Reads it from the pages and files of the site, and from what it says is live. */
 export async function readContent(): Promise<LiveContent> {
-  const { sections }: LiveSite = JSON.parse(await fetchText('/_site.json'));
+  const sections = await readSections();
   const readAll = async <Item extends { readonly file: string }, Entry>(name: string) =>
     readEntries<Item, Entry>(await readList(sections, name));
   return {
@@ -33,6 +33,19 @@ export async function readContent(): Promise<LiveContent> {
     insights: await readAll<InsightListItem, Insight>('insights'),
     redirects: sections.flatMap(({ redirects }) => redirects),
   };
+}
+
+/** The courses that do not run yet, which search engines do not index; none without the catalogue. */
+export async function listCoursesToCome(): Promise<readonly CourseListItem[]> {
+  const sections = await readSections();
+  if (!sections.some(({ lists }) => 'courses.json' in lists)) return [];
+  const courses: readonly CourseListItem[] = await readList(sections, 'courses');
+  return courses.filter(({ status }) => status !== 'Live');
+}
+
+async function readSections(): Promise<LiveSite['sections']> {
+  const { sections }: LiveSite = JSON.parse(await fetchText('/_site.json'));
+  return sections;
 }
 
 /** The first matching item; the test is skipped if there is none. */

@@ -1,6 +1,7 @@
 import { readPlan } from '@site/content/plan';
 import { isUnder } from '@site/contract/is-under';
 import { repositoryRoot } from '../processes.ts';
+import { courseAddress, listCoursesToCome } from './content.ts';
 import { missingScreens } from './screens.ts';
 import { canonicalOrigin, fetchSite, isPreview } from './visit.ts';
 
@@ -42,7 +43,10 @@ export function isTested(path: string): boolean {
 
 export const searchPath = '/search?q=agents';
 
-/** Every path in the sitemap or, as previews have none, in the search index, which has the same pages. */
+/**
+ * Every path in the sitemap or, as previews have none, in the search index, which also has the
+ * courses that do not run yet.
+ */
 export async function listPaths(): Promise<string[]> {
   const paths = isPreview ? await listSearchIndex() : await listSitemap();
   return paths.filter(isTested);
@@ -50,7 +54,8 @@ export async function listPaths(): Promise<string[]> {
 
 async function listSearchIndex(): Promise<string[]> {
   const index: readonly { path: string }[] = await (await fetchSite('/search-index.json')).json();
-  return index.map(({ path }) => path);
+  const toCome = (await listCoursesToCome()).map(courseAddress);
+  return index.map(({ path }) => path).filter((path) => !toCome.includes(path));
 }
 
 async function listSitemap(): Promise<string[]> {
