@@ -1,9 +1,9 @@
 import { type Command, CommanderError } from 'commander';
 import { toTerminalText } from '../../server/http/terminal-text.ts';
 import { codeOf } from '../../store/drivers/durable-files.ts';
-import { ExpectedError } from '../../store/expected-error.ts';
 import { UsageError } from '../release-error.ts';
 import { RefusedError } from '../rules/finding.ts';
+import { describeFailure, isExpected } from './failure.ts';
 
 /**
  * Runs what the arguments name and reports its error, if any; resolves to the exit code: 0 done,
@@ -51,36 +51,17 @@ function reportFailure(error: unknown, isJson: boolean, command: Command): 0 | 1
     return error.exitCode === 0 ? 0 : 2;
   }
   const isUsage = error instanceof UsageError || error instanceof CommanderError;
-  const isClosed = isDenied(error);
-  const advice = isClosed
-    ? '. Correct its permissions for this user, or use another checkout.'
-    : '';
-  const message = messageOf(error) + advice;
-  const isExpected = isClosed || error instanceof ExpectedError;
+  const message = describeFailure(error);
   const findings = error instanceof RefusedError ? { findings: error.findings } : {};
   // Anything unexpected is a bug.
-  const kind = isUsage ? 'usage' : isExpected ? 'refused' : 'failed';
+  const kind = isUsage ? 'usage' : isExpected(error) ? 'refused' : 'failed';
   if (isJson) console.log(JSON.stringify({ error: { kind, message, ...findings } }));
   if (isUsage) console.error(toTerminalText(usageLine(message, commandLineOf(command))));
-  else console.error(isExpected ? toTerminalText(message) : error);
+  else console.error(isExpected(error) ? toTerminalText(message) : error);
   return isUsage ? 2 : 1;
-}
-
-/** A file or folder of the checkout that is closed to this user. */
-function isDenied(error: unknown): boolean {
-  const isOfFile = error instanceof Error && 'path' in error;
-  return isOfFile && ['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error) ?? '');
 }
 
 /** A usage error: what is wrong, and where to find help. */
 export function usageLine(message: string, command: string): string {
   return `${message}${/[.?!]$/.test(message) ? '' : '.'} See ${command} --help.`;
-}
-
-/** Commander puts its suggestion on a line of its own. */
-function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.message
-    .replace(/^error: /, '')
-    .replace(/\n\(Did you mean (.+)\?\)$/, '; did you mean $1?');
 }

@@ -96,3 +96,43 @@ it('prints what else failed beside a bug, whose stack is printed', async () => {
   expect(err).toMatch(/Refused\./);
   expect(err).toMatch(/TypeError: x is undefined\n\s+at /);
 });
+
+it('says of several apps that are closed to this user what to do, once, with other findings', async () => {
+  const denied = () =>
+    Object.assign(new Error("EACCES: permission denied, mkdir '/a/dist'"), {
+      code: 'EACCES',
+      path: '/a/dist',
+    });
+  publish().mockImplementation(async (_, { name }) => {
+    if (name !== 'mf-company') throw denied();
+    const found = { rule: 'links', severity: 'refusal', app: name, remedy: 'Correct it.' } as const;
+    throw toRefusedError(`${name} cannot be published:`, [{ ...found, message: 'No such page.' }]);
+  });
+  const folder = await makeTemporaryFolder();
+  const names = ['mf-learning', 'mf-business', 'mf-company'];
+  const { out, err } = await runSite(folder, 'publish', ...names, '--json');
+  const { error } = JSON.parse(out);
+  expect(error.kind).toBe('refused');
+  expect(error.findings).toMatchObject([{ app: 'mf-company' }]);
+  expect(err.match(/EACCES.*Correct its permissions/g)).toHaveLength(1);
+  expect(err.match(/EACCES/g)).toHaveLength(1);
+});
+
+it('prints the stack of every bug, and what failed beside it without control characters', async () => {
+  publish().mockImplementation(async (_, { name }) => {
+    if (name === 'mf-learning') {
+      throw Object.assign(new Error('EACCES: x'), { code: 'EACCES', path: '/a' });
+    }
+    throw name === 'shell'
+      ? new ReleaseError('A \u001b[2J title.')
+      : new TypeError(`${name} is odd`);
+  });
+  const folder = await makeTemporaryFolder();
+  const names = ['mf-learning', 'shell', 'mf-business', 'mf-company'];
+  const { out, err } = await runSite(folder, 'publish', ...names, '--json');
+  expect(JSON.parse(out).error).toEqual({ kind: 'failed', message: 'mf-business is odd' });
+  expect(err).toMatch(/TypeError: mf-business is odd\n\s+at /);
+  expect(err).toMatch(/TypeError: mf-company is odd\n\s+at /);
+  expect(err).toContain('Correct its permissions');
+  expect(err).not.toContain('\u001b[2J');
+});

@@ -1,4 +1,4 @@
-import { ExpectedError } from '../../../store/expected-error.ts';
+import { toTerminalText } from '../../../server/http/terminal-text.ts';
 import { openStore } from '../../../store/open-store.ts';
 import { type Publication, writeRelease } from '../../../store/write-release.ts';
 import { type App, findApp } from '../../apps.ts';
@@ -7,6 +7,7 @@ import { countFiles, publish, reportStored } from '../../publish/publish.ts';
 import { ReleaseError } from '../../release-error.ts';
 import { RefusedError } from '../../rules/finding.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
+import { describeFailure, isExpected } from '../failure.ts';
 
 /** Builds apps side by side and puts their releases into the store; reports every failure. */
 export async function runPublish(
@@ -39,23 +40,21 @@ export async function runPublish(
   return { data, text: published.map(describePublished).join('\n') };
 }
 
-/** One error for all: a bug if there is one, after the messages of the others are printed. */
+/** One error for all: a bug if there is one, after what else failed is printed. */
 function mergeFailures(failures: readonly unknown[]): unknown {
   if (failures.length === 1) return failures[0];
-  const bug = failures.find((one) => !(one instanceof ExpectedError));
   // A full disk fails all of them alike.
-  const messages = new Set(failures.filter((one) => one !== bug).map(messageOf));
+  const distinct = [...new Map(failures.map((one) => [describeFailure(one), one])).values()];
+  const [bug, ...otherBugs] = distinct.filter((one) => !isExpected(one));
+  const messages = distinct.filter(isExpected).map(describeFailure);
   if (bug !== undefined) {
-    for (const message of messages) console.error(message);
+    for (const message of messages) console.error(toTerminalText(message));
+    for (const other of otherBugs) console.error(other);
     return bug;
   }
-  const text = [...messages].join('\n\n');
+  const text = messages.join('\n\n');
   const findings = failures.flatMap((one) => (one instanceof RefusedError ? one.findings : []));
   return findings.length > 0 ? new RefusedError(text, findings) : new ReleaseError(text);
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 function describePublished({ release: { app, version }, isNew, repaired }: Publication): string {
