@@ -59,9 +59,16 @@ describe('the file', () => {
 
   test('has no line that ends within a fact', async () => {
     const length = 'Four half-days and an evening over two weeks';
-    const meta = ['intermediate', 'developer', 'Live', length, '$1,450 per person'];
-    const { lines } = await readPdf(await makePdf({ ...article, meta }));
-    expect(lines).toContain('$1,450 per person');
+    const price = '$1,450 per person';
+    const first = ['intermediate', 'AI fundamentals', 'Live'];
+    for (const [meta, whole] of [
+      [[...first, length, price], price],
+      // Not at a hyphen either.
+      [[...first, 'Online or in person', length, price], `${length} · ${price}`],
+    ] as const) {
+      const { lines } = await readPdf(await makePdf({ ...article, meta }));
+      expect(lines).toContain(whole);
+    }
   });
 
   test('stays small', async () => {

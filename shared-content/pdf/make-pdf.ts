@@ -46,7 +46,7 @@ export async function makePdf({ pictures, ...document }: PdfDocument): Promise<C
     language: new Intl.Locale(brand.locale).language,
     fileTitle: `${title} | ${brand.name}`,
     note: `${kind}, updated ${formatDay(updated)}`,
-    meta: meta.map(writeFact).join(' · '),
+    meta: meta.map((fact) => fact.charAt(0).toUpperCase() + fact.slice(1)),
     linkable: `^(${linkProtocols.join('|')}):`,
     pictures: shown.map(({ as }) => as),
   };
@@ -57,12 +57,6 @@ export async function makePdf({ pictures, ...document }: PdfDocument): Promise<C
     const named = jpegs.map((jpeg, index) => [`${shown[index]?.as}.jpg`, jpeg] as const);
     return typeset({ source, data, files: new Map(named) });
   });
-}
-
-/** One that fits on a line has no break within it, so that no price is cut in two. */
-function writeFact(fact: string): string {
-  const written = fact.charAt(0).toUpperCase() + fact.slice(1);
-  return written.length > 60 ? written : written.replaceAll(' ', '\u00a0');
 }
 
 /** Two pixels for each point of the column. */
