@@ -31,7 +31,8 @@ const loomOptions: EntryPagesOptions<Item> = {
     picture,
     ...(slug === 'draft' && { robots: 'noindex' }),
   }),
-  search: ({ slug }) => ({ group: 'Looms', keywords: [`${slug}-loom`] }),
+  search: ({ slug }) =>
+    slug === 'draft' ? undefined : { group: 'Looms', keywords: [`${slug}-loom`] },
   notFound: { title: 'Loom Not Found', text: 'There is no such loom.' },
 };
 const looms = defineEntryPages<Item>(loomOptions);
@@ -73,11 +74,17 @@ describe('the pages of a collection', () => {
     expect(pages[2]?.head).not.toHaveProperty('picture');
   });
 
-  it('are described to search engines: the indexed entries in a list, each with breadcrumbs', async () => {
+  it('are described to search engines: the indexed entries in a list, each with breadcrumbs; to the search, those that it is to find', async () => {
     const { pages } = await looms.describe(
       serveFiles({ '/looms.json': [...items, { slug: 'draft', updated: '2026-01-01' }] }),
     );
     const [overview, entry] = pages;
+    expect(pages.map(({ search }) => search?.group)).toEqual([
+      'Pages',
+      'Looms',
+      'Looms',
+      undefined,
+    ]);
     expect(overview?.head.jsonLd).toEqual([
       {
         '@type': 'ItemList',

@@ -40,8 +40,8 @@ export interface EntryPagesOptions<Item> {
   readonly pattern: string;
   /** Head of an entry; an empty `picture` is left out, section and breadcrumbs are added. */
   readonly head: (item: Item) => Head;
-  /** How the site's search presents and finds an entry. */
-  readonly search: (item: Item) => SearchFacts;
+  /** How the site's search presents and finds an entry; undefined as for a {@link Page} without. */
+  readonly search: (item: Item) => SearchFacts | undefined;
   /** Heading and text of the page for unknown slugs; also its title and description. */
   readonly notFound: NotFoundWords;
 }
@@ -121,7 +121,12 @@ export function defineEntryPages<Item extends ListedEntry>(
     const own = dropEmptyPicture(head(item));
     const page = { path: pathOf(item.slug), head: { section: title, ...own } };
     const crumbs = describeTrail(trail({ slug: item.slug, title: own.title }));
-    return { ...addJsonLd(page, crumbs), lastModified: item.updated, search: search(item) };
+    const facts = search(item);
+    return {
+      ...addJsonLd(page, crumbs),
+      lastModified: item.updated,
+      ...(facts && { search: facts }),
+    };
   }
 
   /** None if the list has no such page. */
