@@ -26,7 +26,9 @@ export const courses = defineCollection({
     category: z.enum(courseCategories).describe('What the course is about; a catalogue filter.'),
     status: z
       .enum(courseStatuses)
-      .describe('Live courses are indexed by search engines; Draft and Proposed are only listed.'),
+      .describe(
+        'Live courses are indexed by search engines; Draft and Proposed are only listed and found here.',
+      ),
     format: z.enum(courseFormats).describe('Where the course takes place.'),
     length: text.describe('How long it takes, as the page shows it: Two days, a month apart.'),
     hours: wholeNumber.describe('Teaching hours, for search engines.'),
