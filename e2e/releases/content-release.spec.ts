@@ -106,6 +106,8 @@ async function expectPhotographs(browser: Browser, url: string, article: string)
   ];
   for (const { window, ...files } of expected) {
     const page = await browser.newPage({ viewport: { width: window, height: 900 } });
+    // Text whose font comes late may wrap elsewhere.
+    await page.route(/\.woff2$/, (route) => route.abort());
     const shift = await watchShifts(page);
     await page.goto(`${url}/insights`);
     const card = await readImage(page.getByRole('img', { name: alt }));
