@@ -7,7 +7,7 @@ import { makeContent } from './make-content.ts';
 import { contentName, type PublishedContent } from './publish-content.ts';
 import { serveFiles } from './serve-files.ts';
 import { describeUnknown } from './unknown-content.ts';
-import { createProblems, reloadModules, watchFolders } from './watch-folders.ts';
+import { contentEvent, createProblems, reloadModules, watchFolders } from './watch-folders.ts';
 
 /** The content of an app, and how its code and the development server find it. */
 export interface ContentFilesOptions extends Pick<EntryCacheOptions, 'base' | 'cache'> {
@@ -127,7 +127,7 @@ function createRefresh(server: ViteDevServer, publication: Keeper, ids: readonly
       await publication.renew({ definitions: changed.some((file) => file.endsWith('.ts')) });
       problems.clear();
       if (before === undefined) reloadModules(server, ids);
-      else server.environments.client.hot.send('site:content');
+      else server.environments.client.hot.send(contentEvent);
     } catch (error) {
       problems.show(error);
     }

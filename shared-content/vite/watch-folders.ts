@@ -38,14 +38,27 @@ export function reloadModules(server: ViteDevServer, ids: readonly string[]): vo
   }
 }
 
+/** Tells pages that the content has changed, or is fixed. */
+export const contentEvent = 'site:content';
+
+/** What a page sends once it listens for changes of the content. */
+const listensEvent = 'site:listens';
+
 /** Shows errors in the content until they are fixed. */
 export function createProblems({ config, environments, ws }: ViteDevServer) {
   const { hot } = environments.client;
   let current: string | undefined;
   const overlay = (message: string) =>
     ({ type: 'error', err: { message, stack: '', plugin: 'content-files' } }) as const;
+  const shown = new WeakSet<object>();
   hot.on('vite:client:connect', (_, client) => {
-    if (current !== undefined) client.send(overlay(current));
+    if (current === undefined) return;
+    shown.add(client);
+    client.send(overlay(current));
+  });
+  // Fixed while the page's code was loading.
+  hot.on(listensEvent, (_, client) => {
+    if (current === undefined && shown.has(client)) client.send(contentEvent);
   });
   return {
     /** In the terminal once, and in the overlay of every page that is open or opened. */

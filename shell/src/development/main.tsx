@@ -64,3 +64,4 @@ import.meta.hot?.on('site:content', () => {
   startTransition(() => render({ ...shown, services, search: createSearchStore() }));
   refreshPanel();
 });
+import.meta.hot?.send('site:listens');
