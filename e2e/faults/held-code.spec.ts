@@ -1,5 +1,5 @@
 import { links } from '@site/content/site';
-import { chooseInMenu } from '../visitor/visit.ts';
+import { chooseInMenu, headerLink, headingOf, markDocument, visit } from '../visitor/visit.ts';
 import { expect, expectReadable, expectUntouched, files, hub, test } from './broken-site.ts';
 
 const entry = files.entry('mf-learning');
@@ -22,4 +22,29 @@ test('the shell is interactive while the code of the page is loading', async ({ 
     'href',
     links.booking,
   );
+});
+
+test('code that hangs is cancelled when a link is followed, and the code of its page starts over', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const hanging = [files.entry('mf-business'), entry].map((path) =>
+    site.breakPath(path, { kind: 'held' }),
+  );
+  await visit(page, '/our-team');
+  const isSameDocument = await markDocument(page);
+  for (const [index, name] of ['Business', 'Insights'].entries()) {
+    await headerLink(page, name).hover();
+    await expect.poll(() => hanging[index]?.count()).toBe(1);
+  }
+  const asked = await page.evaluate(() => performance.now());
+  await page.waitForFunction((since) => performance.now() - since > 1500, asked);
+  await headerLink(page, 'Insights').click();
+  await expect.poll(() => hanging[1]?.count(), 'requests of the code').toBe(2);
+  for (const rule of hanging) rule.fix();
+  await expectReadable(page);
+  await expect(headingOf(page)).toBeFocused();
+  expect(await isSameDocument()).toBe(true);
+  expect(complaints).toEqual([]);
 });

@@ -12,16 +12,28 @@ beforeEach(() => {
   vi.spyOn(loader, 'cancel').mockImplementation(() => {});
   window.addEventListener('click', stay);
 });
-afterEach(() => window.removeEventListener('click', stay));
+afterEach(() => {
+  window.removeEventListener('click', stay);
+  document.documentElement.removeAttribute('data-hydrated');
+});
+
+function follow(attributes: string) {
+  document.body.innerHTML = `<a ${attributes}>link</a>`;
+  document.querySelector('a')?.click();
+  return vi.mocked(loader.cancel).mock.calls;
+}
 
 it.each([
   ['href="/tea"', [['/tea']]],
-  ['href="/" data-reload', [[]]],
+  ['href="/" data-reload', [[undefined]]],
   ['href="/search" aria-keyshortcuts="Control+K"', []],
   ['href="#tea"', []],
   ['href="/tea" target="_blank"', []],
 ])('a click on a link with %s cancels %j', (attributes, calls) => {
-  document.body.innerHTML = `<a ${attributes}>link</a>`;
-  document.querySelector('a')?.click();
-  expect(vi.mocked(loader.cancel).mock.calls).toEqual(calls);
+  document.documentElement.setAttribute('data-hydrated', '');
+  expect(follow(attributes)).toEqual(calls);
+});
+
+it('a click on a link cancels all while the page is not interactive', () => {
+  expect(follow('href="/tea"')).toEqual([[undefined]]);
 });

@@ -2,8 +2,8 @@ import type { SectionLoader } from '../sections/section-loader.ts';
 import { findSiteLink, isPlainClick } from './follow-links.ts';
 
 /**
- * Cancels code that is still loading, except for the next page's own, when a link to a page or
- * document is followed.
+ * Cancels code that hangs when a link is followed; all code that is loading if a document may come,
+ * which needs a connection.
  */
 export function cancelOnLinkClick(loader: SectionLoader): void {
   // In the capture phase: the router's own listener may start to load the next page, and React stops
@@ -12,8 +12,10 @@ export function cancelOnLinkClick(loader: SectionLoader): void {
     const link = isPlainClick(event) ? findSiteLink(event.target) : undefined;
     // One with a shortcut opens the search over the page.
     if (link === undefined || link.hasAttribute('aria-keyshortcuts')) return;
-    if (link.dataset.reload !== undefined) loader.cancel();
-    else if (link.pathname !== window.location.pathname) loader.cancel(link.pathname);
+    const isReload = link.dataset.reload !== undefined;
+    if (!isReload && link.pathname === window.location.pathname) return;
+    const isInteractive = document.documentElement.hasAttribute('data-hydrated');
+    loader.cancel(isReload || !isInteractive ? undefined : link.pathname);
   };
   window.addEventListener('click', listen, true);
 }

@@ -26,8 +26,6 @@ export function startLazily(modules: SharedModules): LoadSection {
     }
   }
   return async (section) => {
-    // One that another page has started may be cancelled when that page is left.
-    await starting?.catch(() => {});
     starting ??= start();
     const load = await starting;
     return load(section);

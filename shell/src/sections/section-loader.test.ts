@@ -36,6 +36,7 @@ function createHeldLoader(options?: LoaderOptions) {
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
+const beSilent = () => vi.advanceTimersByTimeAsync(1000);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -187,6 +188,8 @@ it('a retry of a widget whose code hangs is shown when it comes', async () => {
   await vi.advanceTimersByTimeAsync(loadDeadline);
   loader.cancel();
   const retried = loader.retry(widget);
+  ends[0]?.reject(new Error('stopped'));
+  await settle();
   ends[1]?.resolve(teaSection());
   expect((await retried).state).toBe('ready');
   expect(listener).toHaveBeenCalledOnce();
@@ -259,19 +262,58 @@ describe('cancelled loads', () => {
     expect(attempt.outcome?.state).toBe('failed');
   });
 
-  it('do not include those of the next page, unless others are stopped, too', () => {
+  it('do not include those of the next page, unless others are stopped, too', async () => {
     const { loader } = createHeldLoader();
     const next = loader.attempt(item);
+    await beSilent();
     loader.cancel(item.pathname);
     expect(stop).not.toHaveBeenCalled();
     expect(loader.attempt(item)).toBe(next);
     loader.attempt({ ...widget, pathname: item.pathname });
+    await beSilent();
     loader.cancel(item.pathname);
     expect(stop, 'nor those of its widgets').not.toHaveBeenCalled();
     loader.attempt(list);
+    await beSilent();
     loader.cancel(item.pathname);
     expect(stop).toHaveBeenCalledOnce();
     expect(loader.attempt(item), 'starts over').not.toBe(next);
+  });
+
+  it('for a next page are silent ones; without one, all', async () => {
+    let arrive = () => {};
+    const onArrival = (_: string, callback: () => void) => {
+      arrive = callback;
+      return () => {};
+    };
+    const { loader } = createHeldLoader({ scripts: { preload: () => {}, onArrival } });
+    const left = loader.attempt(list);
+    await vi.advanceTimersByTimeAsync(999);
+    loader.cancel(item.pathname);
+    arrive();
+    await vi.advanceTimersByTimeAsync(999);
+    loader.cancel(item.pathname);
+    expect(stop).not.toHaveBeenCalled();
+    expect(loader.attempt(list)).toBe(left);
+    await vi.advanceTimersByTimeAsync(1);
+    loader.cancel(item.pathname);
+    expect(stop).toHaveBeenCalledOnce();
+    loader.attempt(item);
+    loader.cancel();
+    expect(stop).toHaveBeenCalledTimes(2);
+  });
+
+  it('start over when the browser has ended what it stopped', async () => {
+    const { loader, ends } = createHeldLoader();
+    loader.attempt(list);
+    loader.cancel();
+    const { promise } = loader.attempt(item);
+    await settle();
+    expect(ends).toHaveLength(1);
+    ends[0]?.reject(new Error('stopped'));
+    await settle();
+    ends[1]?.resolve(teaSection());
+    expect((await promise).state).toBe('ready');
   });
 
   it('start over a widget that has failed where nobody saw it', async () => {
@@ -290,9 +332,12 @@ describe('cancelled loads', () => {
     const reloadAsDocument = vi.fn(async () => {});
     const { loader, ends } = createHeldLoader({ reloadAsDocument });
     loader.attempt(list);
+    await beSilent();
     loader.cancel(item.pathname);
     loader.leave(list);
     const { promise } = loader.attempt(list);
+    ends[0]?.reject(new Error('stopped'));
+    await settle();
     ends[1]?.resolve(teaSection());
     expect((await promise).state).toBe('ready');
     await vi.advanceTimersByTimeAsync(2 * loadDeadline);
@@ -304,8 +349,11 @@ describe('cancelled loads', () => {
     const { loader, ends } = createHeldLoader({ reloadAsDocument });
     loader.attempt(item);
     loader.attempt(list);
+    await beSilent();
     loader.cancel(item.pathname);
     const { promise } = loader.attempt(item);
+    for (const { reject } of [...ends]) reject(new Error('stopped'));
+    await settle();
     ends[2]?.resolve(teaSection());
     expect((await promise).state).toBe('ready');
     await vi.advanceTimersByTimeAsync(2 * loadDeadline);

@@ -44,9 +44,9 @@ export interface SectionLoader {
   /**
    * Cancels the requests of code that is still loading: without HTTP/2 a browser opens six
    * connections to a host, so code that hangs would block whatever is requested next. What was
-   * cancelled does not fail before its deadline, by when its page has usually been left. The code
-   * of the page at `next` and its widgets is left alone if nothing else loads; otherwise it starts
-   * over, and so do widgets that have failed.
+   * cancelled does not fail before its deadline, by when its page has usually been left. With a
+   * `next` page, only code that has been silent is cancelled, and nothing if that page's own and its
+   * widgets' alone is loading; otherwise that starts over, and so do widgets that have failed.
    */
   readonly cancel: (next?: string) => void;
   /**
@@ -62,6 +62,9 @@ export class SectionLoadError extends Error {
 
 /** How long nothing of a page's code may arrive before it counts as unavailable, in milliseconds. */
 export const loadDeadline = 4000;
+
+/** How long nothing of any code may arrive before it is cancelled for the next page, in milliseconds. */
+const silence = 1000;
 
 export interface LoaderOptions {
   readonly deadline?: number;
@@ -93,7 +96,11 @@ export function createSectionLoader(
   // Starting and dropping change the map in place, which notifies nobody: a start may happen while
   // components render, and what is dropped stays shown.
   const attempts = store.getState;
-  const running = new Set<Target>();
+  const running = new Map<Target, Promise<Outcome>>();
+  /** When code was last requested or arrived, in milliseconds. */
+  let heard = 0;
+  /** Ends when the browser has ended what was cancelled: until then, imports share its failure. */
+  let cancelled: Promise<unknown> | undefined;
 
   function replace(target: Target, outcome: Outcome): void {
     const attempt = settled(outcome, target.pathname);
@@ -135,16 +142,10 @@ export function createSectionLoader(
   }
 
   async function load(target: Target): Promise<Outcome> {
-    running.add(target);
+    const loading = loadCode(target);
+    running.set(target, loading);
     try {
-      const live = sections.find(target.section) ?? (await sections.load(target.section));
-      const redirect = live.redirects.find(({ from }) => from === target.pathname);
-      if (redirect && target.widget === undefined) return { state: 'moved', to: redirect.to };
-      scripts.preload(live, target);
-      const section = await loadSection(live);
-      const content = findContent(section, target);
-      await content?.Component.preload();
-      return { state: 'ready', section, content };
+      return await loading;
     } catch (error) {
       if (!running.has(target)) return new Promise(() => {});
       return { state: 'failed', error };
@@ -153,15 +154,30 @@ export function createSectionLoader(
     }
   }
 
+  async function loadCode(target: Target): Promise<Outcome> {
+    if (cancelled) await cancelled;
+    const live = sections.find(target.section) ?? (await sections.load(target.section));
+    const redirect = live.redirects.find(({ from }) => from === target.pathname);
+    if (redirect && !target.widget) return { state: 'moved', to: redirect.to };
+    scripts.preload(live, target);
+    const section = await loadSection(live);
+    const content = findContent(section, target);
+    await content?.Component.preload();
+    return { state: 'ready', section, content };
+  }
+
   function withDeadline(loading: Promise<Outcome>, target: Target): Promise<Outcome> {
     const why = `${target.section} did not load within ${deadline} ms`;
     return new Promise((resolve) => {
       const fail = () => finish({ state: 'failed', error: new SectionLoadError(why) });
-      let stopWaiting = waitAwake(deadline, fail);
-      const stop = scripts.onArrival(target.section, () => {
+      let stopWaiting = () => {};
+      const wait = () => {
+        heard = performance.now();
         stopWaiting();
         stopWaiting = waitAwake(deadline, fail);
-      });
+      };
+      wait();
+      const stop = scripts.onArrival(target.section, wait);
       function finish(outcome: Outcome): void {
         stopWaiting();
         stop();
@@ -208,9 +224,11 @@ export function createSectionLoader(
     cancel(next) {
       for (const [key, { outcome }] of attempts())
         if (next && outcome?.state === 'failed' && !key.includes(' /')) attempts().delete(key);
-      if ([...running].every(({ pathname }) => pathname === next)) return;
+      if ([...running.keys()].every(({ pathname }) => pathname === next)) return;
+      if (next && performance.now() - heard < silence) return;
       window.stop();
-      for (const target of running) {
+      cancelled = Promise.allSettled(running.values());
+      for (const target of running.keys()) {
         if (target.widget === undefined && target.pathname === window.location.pathname) continue;
         // Without a next page, what is shown as failed stays shown.
         const isShown = next === undefined && attempts().get(attemptKey(target))?.outcome;
