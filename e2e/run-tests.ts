@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type App, listFolders } from '../shell/release/apps.ts';
 import { usageLine } from '../shell/release/cli/run-program.ts';
+import { settingNames } from '../shell/server/settings.ts';
 import { engines, obtainEngines } from './engines/find-engines.ts';
 import { ensureBrowser } from './find-browser.ts';
 import { findPublicApp, listSpecs } from './one-app.ts';
@@ -55,6 +56,8 @@ export async function main(args: readonly string[], isCheckOnly = false): Promis
     console.error(usageLine(message, isCheckOnly ? 'npm run check --' : 'npm test --'));
     return 2;
   }
+  // Those of this shell are for a site that is live, perhaps with a key that may change it.
+  for (const name of settingNames) delete process.env[name];
   return runAll(app, isCheckOnly);
 }
 
