@@ -34,6 +34,9 @@ it.each([
   expect(follow(attributes)).toEqual(calls);
 });
 
-it('a click on a link cancels all while the page is not interactive', () => {
-  expect(follow('href="/tea"')).toEqual([[undefined]]);
+it('a click on a link of the page cancels all until the page is interactive', () => {
+  const calls = follow('href="/tea"');
+  document.body.innerHTML = '<main><a href="/tea">link</a></main>';
+  document.querySelector('a')?.click();
+  expect(calls).toEqual([['/tea'], [undefined]]);
 });

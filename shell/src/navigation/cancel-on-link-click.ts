@@ -14,8 +14,9 @@ export function cancelOnLinkClick(loader: SectionLoader): void {
     if (link === undefined || link.hasAttribute('aria-keyshortcuts')) return;
     const isReload = link.dataset.reload !== undefined;
     if (!isReload && link.pathname === window.location.pathname) return;
-    const isInteractive = document.documentElement.hasAttribute('data-hydrated');
-    loader.cancel(isReload || !isInteractive ? undefined : link.pathname);
+    // Until the page is interactive, its links load documents, while those around it do not.
+    const isWithin = link.closest('html:not([data-hydrated]) main');
+    loader.cancel(isReload || isWithin ? undefined : link.pathname);
   };
   window.addEventListener('click', listen, true);
 }

@@ -134,7 +134,7 @@ export function createSectionLoader(
 
   /** How another page of the target's section has failed; widgets are tried all the same. */
   function findFailure({ section, widget }: Target): Outcome | undefined {
-    const others = widget === undefined ? [...attempts()] : [];
+    const others = widget ? [] : [...attempts()];
     const found = others.find(
       ([key, { outcome }]) => key.startsWith(`${section} /`) && outcome?.state === 'failed',
     );
@@ -229,7 +229,7 @@ export function createSectionLoader(
       window.stop();
       cancelled = Promise.allSettled(running.values());
       for (const target of running.keys()) {
-        if (target.widget === undefined && target.pathname === window.location.pathname) continue;
+        if (!target.widget && target.pathname === window.location.pathname) continue;
         // Without a next page, what is shown as failed stays shown.
         const isShown = next === undefined && attempts().get(attemptKey(target))?.outcome;
         if (!isShown) attempts().delete(attemptKey(target));
@@ -254,7 +254,7 @@ function attemptKey(target: Target): string {
 }
 
 function findContent(section: Section, target: Target): LoadedContent | undefined {
-  if (target.widget !== undefined) {
+  if (target.widget) {
     const Component = section.widgets?.[target.widget];
     const isStatic = section.staticWidgets?.includes(target.widget) ?? false;
     return Component && { Component, path: undefined, isStatic };
