@@ -58,7 +58,7 @@ test('on the way through the site, what it takes to enter a section is there bef
   await visit(page, '/');
   await (await arrived).finished();
   const isSameDocument = await markDocument(page);
-  // Leaving Home while its widgets are loading would cancel what they share with the next page.
+  // Code that is silent for a second is cancelled when its page is left, and fetched again.
   await expect(page.getByRole('main').locator('button[type=submit]:enabled').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   const again = site.breakPath(siteFile, { kind: 'status', status: 500 });
