@@ -63,6 +63,7 @@ sendingTest(
     );
     await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
     const gap = await gapTo(page.getByRole('alert'));
+    expect(gap).toBeGreaterThan(0);
     await page.reload();
     await expect(send(page)).toBeEnabled();
     await expect(field(page, 'Message')).toHaveValue('Two lines\nof text');
