@@ -1,6 +1,9 @@
 // @document
+import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createElement, lazy, Suspense } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { persistDrafts } from './persist-drafts.ts';
 
 const form = `
@@ -60,6 +63,17 @@ it('stores which of several was chosen before it started', () => {
 it('stores what was typed before it started', () => {
   find('[name=name]').value = 'Ada';
   expect(persistDrafts(document).read('contact')).toEqual({ name: 'Ada' });
+});
+
+it('stores what is typed into content that React has not hydrated yet', async () => {
+  document.body.innerHTML = `<div><!--$-->${form}<!--/$--></div>`;
+  const waiting = createElement(lazy(() => new Promise<never>(() => {})));
+  const page = createElement(Suspense, {}, waiting);
+  const root = await act(async () => hydrateRoot(document.body.children[0] as Element, page));
+  onTestFinished(() => act(async () => root.unmount()));
+  const drafts = persistDrafts(document);
+  await userEvent.type(find('[name=name]'), 'Ada');
+  expect(drafts.read('contact')).toEqual({ name: 'Ada' });
 });
 
 it('keeps drafts in memory if the storage is blocked', async () => {

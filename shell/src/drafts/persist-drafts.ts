@@ -35,8 +35,9 @@ export function persistDrafts(root: Document): PersistedDrafts {
   }
 
   for (const field of typedFields(root)) store(field);
+  // In the capture phase: React stops events in content that it has not hydrated yet.
   for (const event of ['input', 'change']) {
-    root.addEventListener(event, ({ target }) => isField(target) && store(target));
+    root.addEventListener(event, ({ target }) => isField(target) && store(target), true);
   }
   return {
     read,
