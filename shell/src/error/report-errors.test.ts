@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { noAnalytics } from '../analytics/analytics.ts';
 import { reportErrors } from './report-errors.ts';
 
@@ -7,6 +7,7 @@ const live = { channel: 'share', revision: 3 };
 const sendBeacon = vi.fn();
 
 beforeEach(() => {
+  vi.useFakeTimers();
   sendBeacon.mockReset();
   const listen = vi.spyOn(window, 'addEventListener');
   onTestFinished(() => {
@@ -18,7 +19,12 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/news?q=secret#secret');
 });
 
-const listSent = () => sendBeacon.mock.calls.map(([, body]) => JSON.parse(body));
+afterEach(() => void vi.useRealTimers());
+
+function listSent() {
+  vi.runAllTimers();
+  return sendBeacon.mock.calls.map(([, body]) => JSON.parse(body));
+}
 
 /** As jsdom fires it for a rejected promise. */
 const rejectWith = (reason: unknown) => Object.assign(new Event('unhandledrejection'), { reason });
@@ -31,8 +37,8 @@ it.each([
 ])('an %s is reported with its page and message', (_, event, message) => {
   reportErrors(live, noAnalytics);
   window.dispatchEvent(event);
-  expect(sendBeacon.mock.calls[0]?.[0]).toBe('/_api/errors?channel=share&revision=3');
   expect(listSent()).toEqual([{ page: '/news', message, frames: [], isFirst: true }]);
+  expect(sendBeacon.mock.calls[0]?.[0]).toBe('/_api/errors?channel=share&revision=3');
 });
 
 it.each([
@@ -64,7 +70,7 @@ it.each([
   error.stack = `f@${script}:1:1`;
   window.dispatchEvent(new ErrorEvent('error', { error }));
   window.dispatchEvent(rejectWith(error));
-  expect(sendBeacon).not.toHaveBeenCalled();
+  expect(listSent()).toEqual([]);
 });
 
 it('what is written in fields is not sent', () => {
@@ -87,8 +93,14 @@ it('each error is reported once, at most five of a document, and all of them to 
   expect(report).toHaveBeenCalledTimes(7);
 });
 
+it('what fails while the document ends is not reported: its timers no longer run', () => {
+  const { report } = reportErrors(live, noAnalytics);
+  report(new TypeError('Failed to fetch'));
+  expect(sendBeacon).not.toHaveBeenCalled();
+});
+
 it('an error event without an error is not reported', () => {
   reportErrors(live, noAnalytics);
   window.dispatchEvent(new ErrorEvent('error'));
-  expect(sendBeacon).not.toHaveBeenCalled();
+  expect(listSent()).toEqual([]);
 });
