@@ -17,7 +17,7 @@ const remedies: Readonly<Record<string, string>> = {
   AuthorizationHeaderMalformed: 'The bucket is in another region. Set AWS_REGION to that region.',
   NotImplemented: conditionalWrites,
   QuotaExceeded:
-    'The quota of the bucket or of its owner is used up. Raise it; npm run site -- prune makes space.',
+    'The quota of the bucket or of its owner is used up. Raise it; npm run site -- prune --yes frees space from its second run on, 20 hours after the first.',
 };
 
 /**
