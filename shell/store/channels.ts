@@ -52,12 +52,12 @@ export async function unknownChannelMessage(store: SiteStore, channel: string): 
   return `Unknown channel "${channel}". Channels in this store: ${known}.`;
 }
 
-/** The revisions of a channel that are left, as text: `1 to 15`, `4 to 6 and 9 to 15`. */
+/** The revisions of a channel that are left, as text: `1`, `1 to 15`, `4 to 6 and 9 to 15`. */
 export async function describeKeptRevisions(store: SiteStore, channel: string): Promise<string> {
   const numbers = await store.listRevisions(channel);
   const firsts = numbers.filter((number) => !numbers.includes(number - 1));
   const lasts = numbers.filter((number) => !numbers.includes(number + 1));
-  const ranges = firsts.map((first, index) => `${first} to ${lasts[index]}`);
+  const ranges = firsts.map((first, index) => [...new Set([first, lasts[index]])].join(' to '));
   return `${ranges.join(' and ')}${firsts[0] === 1 ? '' : '; earlier ones were pruned'}`;
 }
 

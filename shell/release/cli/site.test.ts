@@ -147,7 +147,7 @@ describe('a refused command exits with 1 and changes nothing', () => {
 
   it.each([
     ['a version', ['deploy', 'mf-news@9'], 'It has: 1.0.0-a, 1.1.0-b.'],
-    ['a revision', ['rollback', '--to', '9', '--yes'], 'It has 1 to 1.'],
+    ['a revision', ['rollback', '--to', '9', '--yes'], 'It has 1.'],
     ['a live app', ['rollback', 'mf-new'], 'did you mean mf-news? Live there: mf-news, shell.'],
     ['a channel', ['rollback', 'shell', '--channel', 'x'], 'Channels in this store: production.'],
   ])('%s that is unknown, listing the known ones', async (_, args, known) => {
