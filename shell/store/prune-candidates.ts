@@ -9,7 +9,7 @@ import { encodings } from './files/compress.ts';
 export type PruneCandidates = ReadonlySet<string>;
 
 /**
- * Writes candidates among these objects again; throws a `UnreadableError` if one is gone. Records of
+ * Writes candidates among these objects again; throws an `UnreadableError` if one is gone. Records of
  * releases last, since a prune removes them first: no record is kept whose files are gone.
  */
 export async function rewriteCandidates(

@@ -70,7 +70,10 @@ export const budgetSchema = record({
 export const releaseSchema = record({
   app: fileName,
   version: fileName,
-  /** Read only by servers and commands older than 2026-12; newer ones recognise the shell by `app`. */
+  /**
+   * For servers and commands older than 2026-12; newer ones recognise the shell by `app`, and refuse
+   * to publish a release whose kind contradicts it.
+   */
   kind: z.enum(['shell', 'section']),
   owner: z.string(),
   /** The contract version it was built against. */

@@ -46,10 +46,10 @@ export type SiteStore = ReturnType<typeof openSiteStore>;
 
 /**
  * Typed access to a store; `keys` is its layout. Everything is verified when it is read: records are
- * parsed, pages, tables, files and server bundles compared with their hash. What cannot be used
- * throws an `UnreadableError`, and so does what a record or a revision names but the store lacks.
- * Earlier log entries, prune candidates and checkpoints that cannot be read are treated as missing,
- * since nothing depends on them.
+ * parsed, everything else compared with its hash. What cannot be used throws an `UnreadableError`, and
+ * so does what a record or a revision names but the store lacks. Earlier log entries, recorded errors,
+ * prune candidates and checkpoints that cannot be read are treated as missing, since nothing depends
+ * on them.
  */
 export function openSiteStore(driver: StoreDriver) {
   const files = createVerifiedFiles(driver);

@@ -21,7 +21,8 @@ export type Encoding = keyof typeof encodings;
 /**
  * Levels of gzip and Brotli: `most` for scripts, which every visitor reads; `much`, a third of the
  * time for two hundredths more bytes, for contents; `some`, a twentieth of the time of `much` for a
- * seventh more bytes, for the contents of a large release, and for a page that has just gone live.
+ * seventh more bytes, for the contents of a large release, and for documents, which servers compress
+ * while a visitor waits.
  */
 const levels = { most: [9, 11], much: [9, 10], some: [6, 5] } as const;
 

@@ -4,7 +4,7 @@ import { decompress, type Encoding, encodings } from './compress.ts';
 
 export { integrityOf };
 
-/** Reads the files and server bundles whose integrity is known, and checks it. */
+/** Reads the files, server bundles and source maps whose integrity is known, and checks it. */
 export function createVerifiedFiles(driver: StoreDriver) {
   /** Key → integrity, from records. */
   const known = new Map<string, string>();
@@ -30,7 +30,7 @@ export function createVerifiedFiles(driver: StoreDriver) {
     /** Takes the integrity of a file from a record. */
     expect: (key: string, integrity: string) => void known.set(key, integrity),
     isKnown: (key: string) => known.has(key),
-    /** Throws a `UnreadableError`; undefined if the file has no such variant. */
+    /** Throws an `UnreadableError`; undefined if the file has no such variant. */
     read: (key: string, encoding?: Encoding) =>
       encoding === undefined ? readPlain(key) : readVariant(key, encoding),
   };
