@@ -23,6 +23,16 @@ it.each([
   );
 });
 
+it.each([
+  [3000, 3001],
+  [65_535, 65_534],
+])('for port %d, which is in use, suggests %d', (port, other) => {
+  const error = Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE' });
+  expect(explainFailure(error, { host: '::', port }, 'PORT', 'npm start')).toMatchObject({
+    message: `Port ${port} on :: is in use. Stop the other program, or use another port: PORT=${other} npm start`,
+  });
+});
+
 it('a port that requires privileges is named, with one that does not', () => {
   // Tests may run as root, who may use every port.
   const error = Object.assign(new Error('listen EACCES'), { code: 'EACCES' });

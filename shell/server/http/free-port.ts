@@ -16,6 +16,8 @@ export function urlOf({ host, port }: ListenAddress): string {
   return `http://${name}:${port}`;
 }
 
+const maxPort = 65_535;
+
 /** Codes of errors about the address: this machine does not have it, or the name has none. */
 const hostFaults = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN']);
 
@@ -43,7 +45,7 @@ export function explainFailure(
   }
   if (code !== 'EADDRINUSE') return error;
   return new ExpectedError(
-    `Port ${port} on ${host} is in use. Stop the other program, or use another port: ${setting}=${port + 1} ${command}`,
+    `Port ${port} on ${host} is in use. Stop the other program, or use another port: ${setting}=${port < maxPort ? port + 1 : port - 1} ${command}`,
   );
 }
 
