@@ -46,6 +46,15 @@ describe('a refusal', () => {
     );
   });
 
+  // Regression: the app was listed among those that have releases.
+  it('of an app whose first publish was interrupted says that it has no release', async () => {
+    const store = await openStore();
+    await store.driver.write(keys.file('mf-learning', 'a.js'), new Uint8Array());
+    await expect(chooseVersions(store, ['mf-learning'])).rejects.toThrow(
+      'The store has no release of "mf-learning". The store has releases of: mf-news, shell. Publish first: npm run site -- publish mf-learning',
+    );
+  });
+
   // Regression: the last one silently won.
   it('rejects two versions of one app', async () => {
     const failure = await refusal('mf-news@1.0.0-a', 'mf-news@1.1.0-b');

@@ -45,7 +45,8 @@ export async function chooseVersion(
 }
 
 async function unknownApp(store: SiteStore, app: string): Promise<string> {
-  const released = [...(await store.listReleased())].sort();
+  // Without its own folder, which has files if a publish was interrupted.
+  const released = (await store.listReleased()).filter((one) => one !== app).sort();
   const known = `The store has releases of: ${released.join(', ') || 'none'}.`;
   const apps = listApps().map(({ name }) => name);
   if (apps.includes(app)) {
