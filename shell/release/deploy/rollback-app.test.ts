@@ -51,10 +51,10 @@ describe('rolling back one app', () => {
     expect(await newsAfter()).toBe(v2);
   });
 
-  it('says if the revisions with earlier versions were pruned', async () => {
+  it('says if the revisions with earlier versions are gone', async () => {
     for (const number of [1, 2]) store.driver.entries.delete(keys.revision('production', number));
     await expect(rollBackOne()).rejects.toThrow(
-      'production has had no version of mf-news before 1.2.0-c (revisions before 3 were pruned).',
+      'production has had no version of mf-news before 1.2.0-c (revisions before 3 are no longer kept).',
     );
   });
 });

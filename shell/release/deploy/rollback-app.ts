@@ -42,9 +42,9 @@ function findLive({ channel, apps, overrides }: Revision, app: string): string |
 }
 
 function nothingEarlier(app: string, live: string | null, { endsAt }: Earlier): ReleaseError {
-  const pruned = endsAt > 1 ? ` (revisions before ${endsAt} were pruned)` : '';
+  const lost = endsAt > 1 ? ` (revisions before ${endsAt} are no longer kept)` : '';
   const retire = app === 'shell' ? '' : ` To take it off the site: npm run site -- retire ${app}.`;
   return new ReleaseError(
-    `${production} has had no version of ${app} before ${live}${pruned}.${retire} To deploy another release: npm run site -- deploy ${app}@<version>`,
+    `${production} has had no version of ${app} before ${live}${lost}.${retire} To deploy another release: npm run site -- deploy ${app}@<version>`,
   );
 }

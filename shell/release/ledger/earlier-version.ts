@@ -8,7 +8,10 @@ export interface Earlier {
   readonly version: string | null | undefined;
   /** The revision with that version; 0 if there is none. */
   readonly revision: number;
-  /** Where the search ended; above 1 without a version means that earlier revisions were pruned. */
+  /**
+   * Where the search ended; above 1 without a version means that earlier revisions were pruned, or
+   * that `repair` has replaced one by a closed one.
+   */
   readonly endsAt: number;
 }
 
