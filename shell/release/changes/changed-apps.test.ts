@@ -79,7 +79,7 @@ it('a section’s dependencies concern it alone, and its prefixes the shell as w
   expect(await listChangedApps('HEAD', root)).toEqual(['shell']);
 });
 
-it('what was taken back since, and what git does not know yet, concerns its app', async () => {
+it('what was reverted since, and what git does not know yet, concerns its app', async () => {
   const commit = (message: string) => {
     git('add', '.');
     git('commit', '--quiet', '--message', message);
@@ -94,7 +94,7 @@ it('what was taken back since, and what git does not know yet, concerns its app'
   commit('press');
   git('revert', '--no-edit', 'HEAD');
   expect(await listChangedApps('HEAD~2', root)).toEqual(['shell', 'mf-news']);
-  // What was taken back does not say whom a lock file concerns that differs.
+  // What was reverted does not say whom a lock file concerns that differs.
   await write('package-lock.json', '{}');
   commit('lock');
   expect(await listChangedApps('HEAD~3', root)).toEqual(['shell', 'mf-events', 'mf-news']);

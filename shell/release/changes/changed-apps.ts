@@ -12,7 +12,7 @@ const commonSources = ['shared-content', 'shell/contract', 'shell/ui', 'tsconfig
 const nullCommit = /^0+$/;
 
 /**
- * The apps that changes since a commit may affect, those taken back meanwhile included, which a
+ * The apps that changes since a commit may affect, those reverted meanwhile included, which a
  * release may have; all if it is the null commit.
  */
 export async function listChangedApps(
@@ -21,7 +21,7 @@ export async function listChangedApps(
 ): Promise<readonly string[]> {
   const apps = listPublicApps(root);
   if (nullCommit.test(commit)) return apps.map(({ name }) => name);
-  const { differing, takenBack } = await listChangedFiles(root, commit).catch((error) => {
+  const { differing, reverted } = await listChangedFiles(root, commit).catch((error) => {
     const [first = ''] = (error.stderr || String(error)).split('\n');
     const why = first.replace(/^fatal: |\.$/g, '');
     throw new ReleaseError(
@@ -32,7 +32,7 @@ export async function listChangedApps(
   const changed = new Set([
     ...chooseApps(apps, root, { files: differing, isPlanChanged }),
     // Its prefixes may have been different in between.
-    ...chooseApps(apps, root, { files: takenBack, isPlanChanged: takenBack.some(isManifest) }),
+    ...chooseApps(apps, root, { files: reverted, isPlanChanged: reverted.some(isManifest) }),
   ]);
   return apps.map(({ name }) => name).filter((name) => changed.has(name));
 }
@@ -48,8 +48,8 @@ async function listChangedFiles(root: string, commit: string) {
     list('ls-files', '--others', '--exclude-standard', '-z'),
     list('log', '--format=', ...names, `${commit}..HEAD`),
   ]);
-  const takenBack = [...new Set(touched)].filter((file) => !differing.includes(file));
-  return { differing: [...differing, ...added], takenBack };
+  const reverted = [...new Set(touched)].filter((file) => !differing.includes(file));
+  return { differing: [...differing, ...added], reverted };
 }
 
 /** Of a section. */
