@@ -81,12 +81,12 @@ it('refuses names that no file system takes', async () => {
   );
 });
 
-it('refuses a record that nobody could read, and names what is wrong', async () => {
+it('refuses a record that is not valid, and names what is wrong', async () => {
   const { release } = makeSection();
   const [file] = Object.values(release.files);
   if (file === undefined) throw new Error('The release has no file');
   const files = { ...release.files, 'Team Köln (1).jpg': file };
   await expect(offer({ release: { ...release, files } })).rejects.toThrow(
-    /^Cannot publish mf-news 1\.0\.0-a: nobody could read its record \(.*Team Köln \(1\)\.jpg/s,
+    /^Cannot publish mf-news 1\.0\.0-a: its record is not valid \(.*Team Köln \(1\)\.jpg/s,
   );
 });

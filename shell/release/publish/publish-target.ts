@@ -34,7 +34,7 @@ function expectAcceptable(release: Release): void {
   const refuse = (what: string, remedy = 'Build and publish it with the site command.') =>
     new ReleaseError(`Cannot publish ${app} ${version}: ${what}. ${remedy}`);
   const { error } = releaseSchema.safeParse(release);
-  if (error) throw refuse(`nobody could read its record (${z.prettifyError(error)})`);
+  if (error) throw refuse(`its record is not valid (${z.prettifyError(error)})`);
   if ((kind === 'shell') !== (app === 'shell')) throw refuse(`${app} cannot be a ${kind}`);
   if (kind === 'shell') readSiteDocument(release);
   if (kind === 'section' && Object.keys(rootFiles).length > 0) {
