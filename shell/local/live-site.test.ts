@@ -138,7 +138,7 @@ describe('an error says what to do for', () => {
     const port = await listen((_, response) => void response.end('<h1>Hello</h1>'));
     const origin = `http://localhost:${port}`;
     await expect(readFromSite(origin, settings)).rejects.toThrow(
-      `${origin} is not a site of this platform.`,
+      `${origin} is not a site of this platform. Check its address.`,
     );
   });
 });

@@ -102,7 +102,7 @@ async function openLiveSite(
 ): Promise<LiveSite> {
   const askOrRefuse = (path: string) =>
     ask(path).catch((error: Error) => {
-      throw error instanceof ReleaseError ? error : refusal(origin, error.message);
+      throw error instanceof ReleaseError ? error : unreachable(origin, error.message);
     });
   const read = () => readSiteFacts(origin, askOrRefuse, without);
   const site: LiveSite = {
@@ -131,10 +131,11 @@ async function readSiteFacts(
     const { status, headers } = response;
     const target = headers.get('location');
     if (!response.ok) {
-      throw refusal(origin, `${path} returned ${status}${target ? ` to ${target}` : ''}`);
+      throw unreachable(origin, `${path} returned ${status}${target ? ` to ${target}` : ''}`);
     }
     const { success, data } = schema.safeParse(await response.json().catch(() => undefined));
-    if (!success) throw new ReleaseError(`${origin} is not a site of this platform.`);
+    if (!success)
+      throw new ReleaseError(`${origin} is not a site of this platform. Check its address.`);
     return data;
   }
   const [{ revision, sections }, entries] = await Promise.all([
@@ -164,7 +165,7 @@ async function readSiteFacts(
   };
 }
 
-function refusal(origin: string, why: string): UnreachableError {
+function unreachable(origin: string, why: string): UnreachableError {
   return new UnreachableError(`Cannot read ${origin}: ${why}.`);
 }
 
