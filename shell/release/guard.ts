@@ -8,8 +8,8 @@ export type ProposedRevision = Pick<
 >;
 
 /**
- * Throws unless whoever runs the command may make this revision live. Every command asks before it
- * renders or writes anything.
+ * Throws unless whoever runs the command may make this revision live. Commands ask before they render
+ * or write anything; only `repair`, for which a key must cover everything, renders pages first.
  */
 export type Guard = (store: SiteStore, proposed: ProposedRevision) => Promise<void>;
 

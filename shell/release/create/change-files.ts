@@ -47,7 +47,7 @@ export async function writeFiles(
 ): Promise<Created> {
   const written = Object.keys(created);
   const undo: (() => Promise<void>)[] = [];
-  // Ctrl+C ends npm, and with its error everything is taken back.
+  // Ctrl+C ends npm, and with its error everything is undone.
   const goOn = () => {};
   process.on('SIGINT', goOn);
   try {

@@ -94,7 +94,7 @@ export async function examine(store: SiteStore, channels: readonly string[]): Pr
       }
     });
     const ofPages = await inBatches([...pages], examinePage.read);
-    // Of each part, as many pages as requests that a bucket gets at once.
+    // One part after the other: each asks for as many pages at once as a bucket gets requests.
     return [found, ...ofPages, ...(await inBatches(parts, examineTable.read, 1))].flat();
   });
 
