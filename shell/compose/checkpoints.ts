@@ -12,9 +12,10 @@ export function isWorthCheckpoints(pages: readonly unknown[]): boolean {
 }
 
 /**
- * Returns a function that takes each rendered page of an app and writes 128 of them at a time to
- * `unfinished/<app>.json`, after the `resumed` tables. A deploy that is stopped or refused leaves
- * them to the next one, which reuses them as those of any other table. Prune removes the file.
+ * Returns a function that takes each rendered page of an app and writes 128 of them at a time as a
+ * table, which it names in `unfinished/<app>.json` after the `resumed` ones. A deploy that is stopped
+ * or refused leaves these tables to the next one, which reuses their pages as those of any other.
+ * Prune removes the file.
  */
 export function createCheckpoints(
   store: SiteStore,
