@@ -11,7 +11,7 @@ const skipped =
 
 const key = 'start/source.json';
 
-/** Whether the live combination was released from exactly the source of this hash. */
+/** Whether the last start released the source of this hash; what is live may have changed since. */
 export async function isReleased(store: SiteStore, source: string): Promise<boolean> {
   const recorded = await store.driver.read(key);
   if (recorded === undefined || (await store.lastRevisionNumber('production')) === 0) return false;
