@@ -42,7 +42,7 @@ export interface DocumentOptions {
   readonly report?: ((message: string) => void) | undefined;
 }
 
-/** Visitors choose the queries, so that their answers are neither cached nor free. */
+/** Visitors choose the queries: answers are not cached, so that each takes work. */
 const searchLimits = { perClient: 60, overall: 600, seconds: 60 };
 
 /** Answers every path with a document; an unknown one with a not-found page. */

@@ -13,7 +13,7 @@ export function createReadCache<Value>(
 ): ReadCache<Value> {
   const kept = new LRUCache<string, Value & {}>({
     maxSize: budget,
-    // Slow readers share the bytes of a file that is kept. If each had its own, they would fill the memory.
+    // Large ones are kept as well: slow readers share the bytes, and do not fill the memory with copies.
     maxEntrySize: budget * 0.75,
     sizeCalculation: sizeOf,
   });

@@ -18,7 +18,7 @@ const mailDrain = 3_000;
 /** How often a server checks for the next revision, in milliseconds: live within 2 s, even under load. */
 const refreshEvery = 500;
 
-/** Load balancers that ask for no host would be told that nothing is served. */
+/** For load balancers whose checks name no host: to them, nothing is served. */
 const hostless =
   'A request was refused because it did not have exactly one Host header. If a load balancer sends it, have it send the site’s.';
 

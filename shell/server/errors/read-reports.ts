@@ -55,7 +55,7 @@ const reportSchema = z.object({
 
 const browsersType = 'application/reports+json';
 
-/** Whether a browser sends by itself: without saying from which site, if it says nothing at all. */
+/** Whether it is what browsers send by themselves, which may not say from which site it comes. */
 export function isFromBrowser({ headers }: Request): boolean {
   return headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === browsersType;
 }

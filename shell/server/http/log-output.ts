@@ -36,7 +36,7 @@ export function createLogOutput(fd: number, { write, writeSync }: LogFile = fs) 
 
   process.on('exit', () => {
     try {
-      // What is being written is left to the other thread. After a part, nothing fits its end.
+      // What is being written is left to the other thread. After a part of it, the next line would join a cut one.
       if (state !== 'writing' && writeSync(fd, rest) < rest.length) return;
       writeSync(fd, lines);
     } catch {
