@@ -10,7 +10,7 @@ export function whenUsable(): Promise<void> {
   });
 }
 
-/** Browsers render the page that an address may be completed to before the visitor goes there, if at all. */
+/** Browsers may render a page ahead, such as the one an address is completed to: nobody may ever see it. */
 export function whenShown(run: () => void): void {
   if (document.prerendering) document.addEventListener('prerenderingchange', run, { once: true });
   else run();

@@ -52,7 +52,7 @@ const Brand = styled(Link)`
   }
 `;
 
-/** In rows where text is larger than the styles ask for, rather than a button of single letters. */
+/** Wraps where the browser enlarges text: otherwise the button would be one letter wide. */
 const Wide = styled.div`
   display: none;
   align-items: center;

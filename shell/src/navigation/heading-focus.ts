@@ -14,10 +14,10 @@ interface ShownPage {
 }
 
 /**
- * Focuses the heading after a navigation to another page, unless it leads to an anchor, or to the top
- * of this one; Back leads to the link that was followed, if it was one of the page. When a failed page
- * or its data loads after all, only if the focused element was removed with the old content; and again
- * if that heading is replaced soon after.
+ * Focuses the heading after a navigation to another page, unless that leads to an anchor, and after one
+ * to the top of this page. Back leads to the link of the page by which it was left, if there was one.
+ * When a failed page or its data loads after all, the heading is focused only if the focused element
+ * was removed with the old content; and again if that heading is replaced soon after.
  */
 export function useHeadingFocus({ loader, services }: Site, page: ShownPage): void {
   const { pathname, hash, attempt } = page;

@@ -45,8 +45,9 @@ export interface SectionLoader {
    * Cancels the requests of code that is still loading: without HTTP/2 a browser opens six
    * connections to a host, so code that hangs would block whatever is requested next. What was
    * cancelled does not fail before its deadline, by when its page has usually been left. With a
-   * `next` page, only code that has been silent is cancelled, and nothing if that page's own and its
-   * widgets' alone is loading; otherwise that starts over, and so do widgets that have failed.
+   * `next` page, nothing is cancelled if any code was asked for or arrived within a second, or if only
+   * that page's is loading; otherwise its code starts over. Widgets that have failed start over in any
+   * case.
    */
   readonly cancel: (next?: string) => void;
   /**
