@@ -35,9 +35,9 @@ export function describeEvent(
   const section = properties.section ?? ownerOfStack(scripts) ?? findSection(owners, pathname)?.id;
   return {
     ...withoutEntry(withoutPrivate(properties, typed)),
-    // The client's: the document's, which is the last page's while a view is recorded.
+    // The client's is the document's title, which is still the last page's when a view is recorded.
     ...(event === '$pageview' && { title: undefined }),
-    // Whole: a path may have a word that is in the search's field.
+    // Not cut: a path may contain a word that is typed into the search.
     $current_url: origin + pathname,
     $pathname: pathname,
     ...attribute(owners, String(section)),
