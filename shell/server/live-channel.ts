@@ -25,7 +25,7 @@ export interface LiveRevision {
 }
 
 /** Why a revision is not served. */
-export interface RevisionProblem {
+interface RevisionProblem {
   readonly channel: string;
   /** Undefined if the channel cannot be read at all. */
   readonly revision: number | undefined;

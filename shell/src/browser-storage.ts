@@ -1,5 +1,5 @@
 /** Texts by key in a storage of the browser; in memory once that has failed. */
-export interface BrowserStorage {
+interface BrowserStorage {
   readonly get: (key: string) => string | undefined;
   /** Undefined removes the text. */
   readonly set: (key: string, text: string | undefined) => void;

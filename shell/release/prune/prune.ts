@@ -4,7 +4,7 @@ import { groupBy } from '../../compose/group-by.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
 import { listRemovals, type PrunePlan } from './plan-prune.ts';
 
-export interface Pruned {
+interface Pruned {
   /** The keys that are gone. */
   readonly removed: readonly string[];
   /** The keys that a later prune removes, unless they are written again. */

@@ -8,7 +8,7 @@ export interface Client {
 }
 
 /** Networks whose `X-Forwarded-For` is believed, each with its prefix length. */
-export type TrustedProxies = [Address, number][];
+type TrustedProxies = [Address, number][];
 
 /** Parses addresses and networks like `10.0.0.0/8`; undefined when one is neither. */
 export function parseProxies(texts: readonly string[]): TrustedProxies | undefined {

@@ -8,7 +8,7 @@ import { answerText, commonHeaders } from './headers.ts';
 /** Against clients that hold on to connections; times in milliseconds. */
 const defaultLimits = {
   /** Longer than proxies keep idle connections, usually 60 s, so that they never reuse a closed one. */
-  keepAlive: 65_000 + 5_000,
+  keepAlive: 70_000,
   /** To send the headers, and to send the whole request: what visitors send is small. */
   headers: 10_000,
   request: 30_000,
@@ -28,7 +28,7 @@ const defaultLimits = {
   idle: 100,
 };
 
-export interface HttpServer {
+interface HttpServer {
   readonly server: Server;
   /**
    * Resolves with the URL once it listens; rejects with what `explainFailure` returns.

@@ -1,7 +1,7 @@
 import { isChannelName, shareChannel } from '../../store/channels.ts';
 
 /** What stands for `{channel}` in a preview's host, which need be no channel's name. */
-export type FindLabel = (hostname: string) => string | undefined;
+type FindLabel = (hostname: string) => string | undefined;
 
 /**
  * Reads a pattern such as `{channel}.preview.example.com`, where `{channel}` matches within one

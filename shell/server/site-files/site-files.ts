@@ -9,12 +9,12 @@ import { writeAtom, writeJsonFeed } from './feeds.ts';
 import { listSitemaps, writeRobots } from './search-engines.ts';
 
 /** A text at a fixed path. */
-export interface SiteFile {
+interface SiteFile {
   readonly type: string;
   readonly write: () => string;
 }
 
-export type SiteFiles = ReadonlyMap<string, SiteFile>;
+type SiteFiles = ReadonlyMap<string, SiteFile>;
 
 const known = new WeakMap<JoinContext, SiteFiles>();
 

@@ -7,7 +7,7 @@ export type Owners = Pick<Site, 'data' | 'notFoundPath'>;
 type Properties = Readonly<Record<string, unknown>>;
 
 /** An event to send; `$exception_list` contains the exceptions. */
-export interface OutgoingEvent {
+interface OutgoingEvent {
   readonly event: string;
   readonly properties: Properties;
 }

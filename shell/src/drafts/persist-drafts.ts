@@ -4,7 +4,7 @@ import { openBrowserStorage } from '../browser-storage.ts';
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The drafts of a tab, and whether it is safe to leave the document. */
-export interface PersistedDrafts extends DraftStore {
+interface PersistedDrafts extends DraftStore {
   /** True while a form on the page is half filled, or a draft exists only in memory. */
   readonly isHalfFilled: () => boolean;
   /** True while a new document would not find a draft. */

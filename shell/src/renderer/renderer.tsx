@@ -47,7 +47,7 @@ export function createRenderer({ loadBundle, ...input }: RendererSite) {
 }
 
 /** A combination whose sections are loaded in any way: in development, from source. */
-export interface LoadedSite extends Omit<RendererSite, 'loadBundle'> {
+interface LoadedSite extends Omit<RendererSite, 'loadBundle'> {
   readonly loadSection: (id: string) => Promise<Section>;
 }
 
