@@ -83,7 +83,7 @@ function describeRetry(retried: number, messages: readonly MailRow[]): string {
     return 'No dead message can be read. To remove them: npm run site -- mail --discard';
   }
   if (retried === 0) return 'No dead messages to retry.';
-  return `Queued ${count(retried)} again; a running server sends them within seconds.`;
+  return `Queued ${count(retried)} again; a running server tries to deliver within 5 minutes.`;
 }
 
 function describeMessages(rows: readonly MailRow[], folder: string): readonly string[] {
@@ -104,6 +104,7 @@ function describeMessages(rows: readonly MailRow[], folder: string): readonly st
 function describeRow({ state, id, acceptedAt, attempts, reason }: MailRow): string {
   const age =
     acceptedAt === null ? 'unknown age' : describeAge(Date.now() - Date.parse(acceptedAt));
-  const why = reason === null ? '' : `  ${reason}${attempts > 0 ? ` (${attempts} attempts)` : ''}`;
+  const tried = attempts > 0 ? ` (${attempts} ${attempts === 1 ? 'attempt' : 'attempts'})` : '';
+  const why = reason === null ? '' : `  ${reason}${tried}`;
   return `  ${state.padEnd(9)}  ${age.padEnd(18)}  ${id}${why}`;
 }
