@@ -1,16 +1,16 @@
 import type { Release, Revision } from './records.ts';
 import type { SiteStore } from './site-store.ts';
 
-/** The channel that visitors see; every other one is a preview. */
+/** The channel that visitors see. Every other one is built on it. */
 export const production = 'production';
 
 /**
- * The preview that some visitors of production get in a gradual release; at most one runs at a
+ * The channel that some visitors of production get in a gradual release; at most one share runs at a
  * time.
  */
 export const shareChannel = 'share';
 
-/** True for every channel but production and the share, which visitors get. */
+/** True for what only testers see: every channel but production and the share. */
 export function isPreview({ channel }: Pick<Revision, 'channel'>): boolean {
   return channel !== production && channel !== shareChannel;
 }

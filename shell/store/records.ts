@@ -325,13 +325,19 @@ export const revisionSchema = record({
   number: z.number().int().positive(),
   /** App → version. */
   apps: z.record(z.string(), z.string()),
-  /** Previews only: the production revision it is based on. */
+  /** Of previews and the share: the production revision it is based on. */
   base: z.number().int().positive().optional(),
-  /** Previews only: the apps deployed to it, app → version; null if the app is retired there. */
+  /** Of previews and the share: the apps deployed to it, app → version; null if retired there. */
   overrides: z.record(z.string(), z.string().nullable()).optional(),
-  /** Previews only: it is no longer served; the next deploy reopens it. */
+  /**
+   * It is not served until a deploy reopens it: a closed preview, an ended share, or any channel of
+   * which `repair` found no revision that can be read.
+   */
   closed: z.literal(true).optional(),
-  /** Rollbacks only: app → the revision whose version it went back to; 0 if the app was not live. */
+  /**
+   * Rollbacks only: app → the revision whose version it went back to; 0 if there was none, so that a
+   * preview has production's again.
+   */
   rolledBackTo: z.record(z.string(), z.number().int().nonnegative()).optional(),
   /** The channel `share` only: the percentage of production's visitors who get it. */
   share: z.number().gt(0).lt(100).optional(),

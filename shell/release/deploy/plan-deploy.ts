@@ -14,9 +14,9 @@ export interface DeployPlan {
   readonly apps: Readonly<Record<string, string>>;
   /** The channel's newest revision. */
   readonly previous: Revision | undefined;
-  /** The fields that only a preview's record has. */
+  /** The fields that only the records of previews and the share have. */
   readonly preview: Pick<Revision, 'base' | 'overrides' | 'share'>;
-  /** The production revision that a preview is based on and checked against. */
+  /** The production revision that a preview or the share is based on and checked against. */
   readonly base: Revision | undefined;
   /** True if exactly this is live on the channel. */
   readonly isLive: boolean;

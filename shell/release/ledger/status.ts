@@ -16,7 +16,7 @@ export interface ChannelStatus
   readonly newErrors?: NewErrors;
 }
 
-/** Every channel but closed previews, or only one, with its newest revision. */
+/** Every channel that is not closed, or only one, with its newest revision. */
 export async function readStatus(
   store: SiteStore,
   channel?: string,
