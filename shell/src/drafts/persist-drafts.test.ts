@@ -1,9 +1,7 @@
 // @document
-import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createElement, lazy, Suspense } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { addWaitingContent } from '../fixtures/waiting-content.ts';
 import { persistDrafts } from './persist-drafts.ts';
 
 const form = `
@@ -66,11 +64,8 @@ it('stores what was typed before it started', () => {
 });
 
 it('stores what is typed into content that React has not hydrated yet', async () => {
-  document.body.innerHTML = `<div><!--$-->${form}<!--/$--></div>`;
-  const waiting = createElement(lazy(() => new Promise<never>(() => {})));
-  const page = createElement(Suspense, {}, waiting);
-  const root = await act(async () => hydrateRoot(document.body.children[0] as Element, page));
-  onTestFinished(() => act(async () => root.unmount()));
+  document.body.innerHTML = '';
+  await addWaitingContent(form);
   const drafts = persistDrafts(document);
   await userEvent.type(find('[name=name]'), 'Ada');
   expect(drafts.read('contact')).toEqual({ name: 'Ada' });

@@ -105,8 +105,9 @@ function useSearchKeys(open: (byKey: boolean) => void): void {
     open(true);
   });
   useEffect(() => {
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    // In the capture phase: React stops events in content that it has not hydrated yet.
+    document.addEventListener('keydown', listen, true);
+    return () => document.removeEventListener('keydown', listen, true);
   }, []);
 }
 

@@ -1,8 +1,10 @@
 // @document
 import { headerLinks, links } from '@site/content/site';
-import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createFakeSite, renderInSite } from '../fixtures/fake-site.tsx';
+import { addWaitingContent } from '../fixtures/waiting-content.ts';
 import { Header } from './header.tsx';
 
 beforeEach(() => void Object.assign(window, { scrollY: 0 }));
@@ -36,6 +38,19 @@ it('leaves the slash to a field of an extension, which is in a shadow tree', asy
   const slash = { key: '/', bubbles: true, composed: true, cancelable: true };
   expect(field.dispatchEvent(new KeyboardEvent('keydown', slash))).toBe(true);
 });
+
+it.each(['/', '{Control>}k{/Control}'])(
+  '%s opens the search from content that is not hydrated',
+  async (keys) => {
+    const showModal = vi.fn();
+    Object.assign(HTMLDialogElement.prototype, { showModal });
+    await renderInSite(<Header />, createFakeSite());
+    const content = await addWaitingContent('<a href="/tea">Tea</a>');
+    content.querySelector('a')?.focus();
+    await act(() => userEvent.keyboard(keys));
+    expect(showModal).toHaveBeenCalledOnce();
+  },
+);
 
 describe('the current link', () => {
   const [, { label, to }] = headerLinks;
