@@ -163,7 +163,7 @@ async function refusalOf(siteUrl: string, response: Response): Promise<ReleaseEr
       `${siteUrl} has no release API. Start its server with RELEASE_KEYS, or set SITE_STORE to a folder or a bucket.`,
     );
   }
-  if (response.status === 401) {
+  if (parsed.success && response.status === 401) {
     return new ReleaseError(`${siteUrl} rejected SITE_KEY: ${message}`);
   }
   const refusal = new ReleaseError(message);
@@ -177,7 +177,7 @@ function describeForeign(status: number): string {
   }
   const isFinal = status < 500 && status !== 429;
   return isFinal
-    ? 'A proxy before the server refused it: see its limits.'
+    ? 'A proxy before the server refused it: see its rules and limits.'
     : 'Try again in a minute.';
 }
 

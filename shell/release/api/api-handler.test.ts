@@ -373,7 +373,9 @@ it('reports a site without a release API, one that is unavailable and one that c
   for (const [status, remedy] of [
     [503, 'Try again in a minute.'],
     [429, 'Try again in a minute.'],
-    [413, 'A proxy before the server refused it: see its limits.'],
+    [413, 'A proxy before the server refused it: see its rules and limits.'],
+    // Regression: was said to be about SITE_KEY.
+    [401, 'A proxy before the server refused it: see its rules and limits.'],
     [
       408,
       'It took longer to arrive than the server waits. Publish again on a faster connection: what has arrived is kept.',
