@@ -58,9 +58,10 @@ async function planPreview(
   dropped: readonly string[],
 ): Promise<DeployPlan> {
   const base = await readLast(store, production);
-  if (base === undefined) {
+  // `repair` closes it if none of its revisions can be read.
+  if (base === undefined || base.closed) {
     throw new ReleaseError(
-      `Cannot open ${channel}: a preview builds on production, which has nothing live. Deploy to production first.`,
+      `Cannot deploy to ${channel}: it builds on production, which has nothing live. Deploy to production first.`,
     );
   }
   const isOpen = previous !== undefined && !previous.closed;

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readLast } from '../../store/channels.ts';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
 import { openMemoryStore } from '../../store/fixtures/memory-driver.ts';
 import { openPreviewStore, type PreviewStore } from '../fixtures/preview-store.ts';
@@ -7,6 +8,7 @@ import { ReleaseError } from '../release-error.ts';
 import { deploy } from './deploy.ts';
 import { planRollback, rollBack } from './rollback.ts';
 import { planAppRollback } from './rollback-app.ts';
+import { withoutLive } from './share.ts';
 
 let store: PreviewStore['store'];
 let deployTo: PreviewStore['deployTo'];
@@ -56,8 +58,28 @@ describe('a preview', () => {
     const options = { channel: 'pr-1', reason: 'test' };
     await expect(deploy(empty, { ...options, wanted: { 'mf-news': '1.0.0-a' } })).rejects.toEqual(
       new ReleaseError(
-        'Cannot open pr-1: a preview builds on production, which has nothing live. Deploy to production first.',
+        'Cannot deploy to pr-1: it builds on production, which has nothing live. Deploy to production first.',
       ),
+    );
+  });
+
+  // Regression: was said to lack a shell in the first deploy.
+  it('is refused, and a share is, if a repair has closed production', async () => {
+    const last = await readLast(store, 'production');
+    if (last === undefined) throw new Error('Nothing is live.');
+    const closed = {
+      ...last,
+      number: last.number + 1,
+      apps: {},
+      tables: {},
+      closed: true,
+    } as const;
+    await store.appendRevision(closed);
+    await expect(deployTo('pr-1', { 'mf-news': '1.1.0-b' })).rejects.toThrow(
+      'Cannot deploy to pr-1: it builds on production, which has nothing live.',
+    );
+    await expect(withoutLive(store, { 'mf-news': '1.1.0-b' })).rejects.toThrow(
+      'Nothing is live on production. Deploy without --share first.',
     );
   });
 

@@ -56,11 +56,11 @@ export async function isLeftInShare(
  * live.
  */
 export async function withoutLive(store: SiteStore, wanted: Wanted): Promise<Wanted> {
-  const live = (await readLast(store, production))?.apps;
-  if (live === undefined) {
-    throw new ReleaseError('Nothing is live on production yet. Deploy without --share first.');
+  const live = await readLast(store, production);
+  if (live === undefined || live.closed) {
+    throw new ReleaseError('Nothing is live on production. Deploy without --share first.');
   }
-  const changed = Object.entries(wanted).filter(([app, version]) => live[app] !== version);
+  const changed = Object.entries(wanted).filter(([app, version]) => live.apps[app] !== version);
   if (changed.length > 0) return Object.fromEntries(changed);
   throw new ReleaseError(
     'Nothing to share: these releases are already live on production. Publish a change, or name another version: npm run site -- deploy <app>@<version> --share 5',

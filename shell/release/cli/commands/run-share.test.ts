@@ -102,7 +102,7 @@ describe('bad input', () => {
     const { code, err } = await runSite(empty, 'deploy', 'shell', '--share', '5');
     expect({ code, err }).toEqual({
       code: 1,
-      err: 'Nothing is live on production yet. Deploy without --share first.',
+      err: 'Nothing is live on production. Deploy without --share first.',
     });
   });
 });
