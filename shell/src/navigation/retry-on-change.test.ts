@@ -1,5 +1,6 @@
 // @document
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { addWaitingContent } from '../fixtures/waiting-content.ts';
 import { retryOnChange } from './retry-on-change.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -28,6 +29,15 @@ it.each(['wheel', 'touchmove', 'keydown'])(
     expect(attempt).toHaveBeenCalledOnce();
   },
 );
+
+it('stops when the visitor takes over in content that is not hydrated', async () => {
+  const content = await addWaitingContent('<a href="/tea">Tea</a>');
+  const attempt = vi.fn(() => false);
+  retryOnChange(attempt);
+  content.querySelector('a')?.dispatchEvent(new Event('keydown', { bubbles: true }));
+  await changePage();
+  expect(attempt).toHaveBeenCalledOnce();
+});
 
 it('waits longer than for code and then a document, but not forever', async () => {
   const attempt = vi.fn(() => false);

@@ -19,10 +19,11 @@ export function retryOnChange(attempt: () => boolean): () => void {
   function stop(): void {
     observer.disconnect();
     clearTimeout(timer);
-    for (const event of takeovers) window.removeEventListener(event, stop);
+    for (const event of takeovers) window.removeEventListener(event, stop, true);
   }
 
   observer.observe(document.body, { childList: true, subtree: true });
-  for (const event of takeovers) window.addEventListener(event, stop, { passive: true });
+  // In the capture phase: React stops events in content that it has not hydrated yet.
+  for (const event of takeovers) window.addEventListener(event, stop, true);
   return stop;
 }
