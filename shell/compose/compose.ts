@@ -52,9 +52,9 @@ function checkpointLargeDeploys(
 }
 
 /**
- * Renders each page that no page of `baseline`, the revision it is compared with, or of the
- * `reusable` revisions was made from the same inputs. Pages that are live are not read, unless they
- * are of `verifiedApps`; those of reusable revisions and of unfinished work are, and rendered again
+ * Renders each page, unless one that was made from the same inputs is in `baseline`, the revision that
+ * is compared with, in a `reusable` revision or in what an unfinished deploy has left. Pages of the
+ * baseline are not read, unless they are made from `verifiedApps`; the others are, and rendered again
  * if they cannot be. Throws a `ComposeError` naming every page that fails. Appends no revision.
  */
 export async function compose(
