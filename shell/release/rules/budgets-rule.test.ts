@@ -28,6 +28,15 @@ it.each([
   ]);
 });
 
+it('counts what a page without code of its own needs when it is reached inside the site', async () => {
+  const scripts = { '/news': ['a.1.js', 'b.1.js'], '/news/a': ['a.1.js', 'c.1.js'] };
+  expect(await findingsOf([shell], [shell, next({ budget: enough, scripts })])).toEqual([
+    expect.stringMatching(
+      /^refusal mf-news: mf-news \/news \(when reached inside the site\) and 1 more page\(s\): 3 scripts and /,
+    ),
+  ]);
+});
+
 it('says what has grown by how much since the live release, and which libraries came in', async () => {
   const [live, large] = [
     makeSection({ version: '1-a' }),

@@ -57,7 +57,7 @@ function listVisits(
   }));
   const known = new Set(first.map(({ files }) => files.join()));
   const inside = Object.entries(scripts).map(([name, files]) => ({
-    place: `${app} ${name}, when it is reached inside the site`,
+    place: `${app} ${name} (when reached inside the site)`,
     files: [...startup, ...files],
   }));
   return [...first, ...inside.filter(({ files }) => !known.has(files.join()))];
