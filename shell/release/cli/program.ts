@@ -71,7 +71,7 @@ export function createProgram(run: Run): Command {
 
   add(
     'deploy <app[@version]...>',
-    'Check releases, render the pages they change and make them live together. Without a version, takes the release published last. Then requests one page of each changed app at SITE_URL and exits with 1 if one fails, and with 0 if the server cannot be asked.',
+    'Check releases, render the pages they change and make them live together. Without a version, takes the release published last. Then requests one page of each changed app where the channel is served and exits with 1 if one fails, and with 0 if the server cannot be asked.',
     'npm run site -- deploy mf-learning --reason "new course"',
     'npm run site -- deploy mf-learning --channel pr-142',
     'npm run site -- deploy shell mf-learning',
