@@ -38,7 +38,7 @@ interface RevisionProblem {
  */
 export interface LiveChannel {
   readonly name: string;
-  /** Undefined while the channel has no revision or is closed. */
+  /** Undefined while the channel is closed or has no revision that can be served. */
   readonly current: () => LiveRevision | undefined;
   /** Checks once for newer revisions. Never rejects: a failure is a problem, logged once. */
   readonly refresh: () => Promise<void>;
