@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { channelParameter } from '../../document/preview-facts.ts';
+import { livePath } from '../../document/site-data.ts';
 import { channelCookie } from '../../server/previews/channel-cookie.ts';
 import { previewUrl } from '../../server/previews/preview-hosts.ts';
 import { previewCookie } from '../../server/previews/token.ts';
@@ -73,9 +74,7 @@ export async function probe(
   { origin, cookie }: ProbeTarget,
 ): Promise<Probe> {
   const headers = cookie === undefined ? {} : { cookie };
-  const doubt = await waitUntilServed(revision, () =>
-    requestUncached(`${origin}/_site.json`, headers),
-  );
+  const doubt = await waitUntilServed(revision, () => requestUncached(origin + livePath, headers));
   if (doubt !== undefined) return { outcome: 'unknown', origin, ...doubt };
   const changed = Object.entries(revision.apps).filter(([app]) => apps.includes(app));
   const finding = findPages(store, revision, Object.fromEntries(changed));

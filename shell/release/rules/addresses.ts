@@ -2,6 +2,8 @@ import { suggest } from '@site/content/suggest';
 import { isUnder } from '@site/contract/is-under';
 import { feedPaths, fileUrl } from '../../compose/live-sections.ts';
 import { plainPath } from '../../document/plain-path.ts';
+import { searchIndexPath } from '../../document/search-entry.ts';
+import { livePath } from '../../document/site-data.ts';
 import type { Release } from '../../store/records.ts';
 
 /** What a path of this site leads to in a combination. */
@@ -22,10 +24,10 @@ export interface Addresses {
 const builtIn = [
   '/robots.txt',
   '/sitemap.xml',
-  '/search-index.json',
+  searchIndexPath,
   '/site.webmanifest',
   '/.well-known/security.txt',
-  '/_site.json',
+  livePath,
   '/healthz',
 ];
 

@@ -1,3 +1,4 @@
+import { livePath } from '../../document/site-data.ts';
 import type { SiteDocument } from '../../document/site-document.ts';
 import type { Client } from '../http/client-address.ts';
 import { answerMethod, answerText } from '../http/headers.ts';
@@ -40,7 +41,7 @@ export function requireToken(handle: SiteHandler, options: GateOptions): SiteHan
     if (hasToken(request, token, channel)) {
       return pathname === tokenFormPath ? goTo('/') : handle(request, client);
     }
-    if (pathname === '/_site.json') return refuseMachine();
+    if (pathname === livePath) return refuseMachine();
     if (pathname === sendEmailPath) return refusePost();
     const path = pathname === tokenFormPath ? '/' : pathname + search;
     return answerTokenForm(document(), { channel, path, status: 401 });
