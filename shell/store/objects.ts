@@ -51,6 +51,7 @@ export function variantsOf({ kind, name }: ReleaseObject): readonly Encoding[] {
   return kind === 'file' && isCompressible(mediaTypeOf(name)) ? ['br', 'gzip'] : [];
 }
 
+/** All pages of a table, not-found pages and the 404 page included. */
 export function referencesOf({ pages, notFound, fallback }: PageTable) {
   return [...Object.values(pages), ...Object.values(notFound), ...(fallback ? [fallback] : [])];
 }

@@ -68,7 +68,7 @@ export function openSiteStore(driver: StoreDriver) {
     }
   }
 
-  /** Reads each release once that was not read anyway, also one that turns out to be unreadable. */
+  /** Reads a release unless it has been read already; one that cannot be read is not tried again. */
   const readAndRegister = once(async (app: string, version: string) => {
     if (!registered.has(`${app} ${version}`)) await ifReadable(readRelease(app, version));
   });
@@ -101,7 +101,7 @@ export function openSiteStore(driver: StoreDriver) {
     }
   }
 
-  /** What goes live later is read anyway. */
+  /** Listed once: a release that goes live later is read, and so registered, when it does. */
   const listEarlier = once(listNewestFirst);
 
   /**

@@ -32,7 +32,7 @@ const stallShare = { read: 5 / 6, write: 1 / 4 };
 /** However steadily an object arrives, in milliseconds: 32 MB over 2 Mbit/s. */
 const maxReadTime = 150_000;
 
-/** How often the client sends a request that fails; as often an object is read that is cut off. */
+/** How often a request that fails is sent, and an object read that is cut off, at most. */
 const maxAttempts = 5;
 
 /** How many times a write is tried again because another one of its key is under way. */

@@ -45,7 +45,7 @@ export async function moveDurably(source: string, target: string): Promise<boole
   return isMoved;
 }
 
-/** Empty for a fault whose message says enough. */
+/** What to do about a file that cannot be read; empty where the system's message says enough. */
 export function describeReadFault(error: unknown): string {
   if (codeOf(error) === 'EACCES') return 'Check that its permissions allow reading.';
   return describeOverload(error) ?? '';
@@ -59,6 +59,7 @@ function describeOverload(error: unknown): string | undefined {
     : undefined;
 }
 
+/** What to do about a file or folder that cannot be written. */
 export function describeWriteFault(error: unknown): string {
   const code = codeOf(error);
   if (code === 'ENOSPC') return 'The disk is full; free some space and try again.';
@@ -136,6 +137,7 @@ export function touch(path: string): Promise<boolean> {
   );
 }
 
+/** The system's code of an error, such as `ENOENT`; undefined if it has none. */
 export function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
