@@ -6,7 +6,7 @@ export type Progress = (verb: string, what: string) => OnProgress;
 /** Between two lines, in milliseconds; short work says nothing. */
 const sayEvery = 5_000;
 
-/** Fewer say nothing of the pace: the first one waits for what the others find ready. */
+/** Fewer say nothing of the pace: the first step also waits for what the others then find ready. */
 const fewSteps = 3;
 
 /** Says now and then how far work is, and how long the rest will take at its present pace. */

@@ -140,7 +140,7 @@ async function weighScripts(files: MadeFiles): Promise<Release['files']> {
 
 /**
  * Client files by name in a fixed order, with the content, most of which stays in its cache; the
- * shell's faces come from its server build.
+ * shell's fonts come from its server build.
  */
 async function readClientFiles(app: App, chunks: Chunks, entry: string): Promise<MadeFiles> {
   const reachable = new Set(reachableFrom(chunks, entry));

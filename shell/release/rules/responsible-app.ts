@@ -2,7 +2,7 @@ import type { PageSummary } from '../../store/records.ts';
 import type { Finding } from './finding.ts';
 import type { JudgedPage, Subject } from './subject.ts';
 
-/** What is wrong with a page as it shows itself, and with what it was before. */
+/** Whether a page has the fault in question, as it is or as it was before. */
 type IsWrong = (summary: PageSummary) => boolean;
 
 /**

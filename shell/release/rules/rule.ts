@@ -3,8 +3,8 @@ import type { Subject } from './subject.ts';
 
 export interface Rule {
   /**
-   * What it needs to know: one app, which publish does; what the apps of a combination declare; or
-   * every page of it as rendered.
+   * What it needs to know: one app, so that publish can apply it; what the apps of a combination
+   * declare; or every page of it as rendered.
    */
   readonly needs: 'app' | 'combination' | 'pages';
   /** Whether the apps cannot work together if it refuses: then nothing is rendered. */
