@@ -32,7 +32,7 @@ export interface ElementAhead {
   readonly element: Element;
 }
 
-/** The router's, which shows a page that is rendered already at once. */
+/** Where the router finds it: a page that is rendered already is shown at once. */
 export const ElementAheadContext = createContext<RefObject<ElementAhead | undefined> | undefined>(
   undefined,
 );
