@@ -20,7 +20,7 @@ export interface Answered {
   readonly path: string;
   readonly status: number;
   readonly milliseconds: number;
-  /** Undefined for a host that is no channel's. */
+  /** Undefined for a host that is no channel's, and for reports of errors. */
   readonly channel: string | undefined;
   readonly revision: number | undefined;
 }

@@ -40,7 +40,7 @@ const hostName = z
   .string()
   .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i, 'must be a host name, like members.example.com');
 
-/** Allows only bucket names and prefixes that need no encoding in a URL. */
+/** Whether it is a folder, or a bucket whose name and prefix need no encoding in a URL. */
 export function isStoreLocation(text: string): boolean {
   return (
     !/^[a-z][a-z0-9]+:/i.test(text) ||

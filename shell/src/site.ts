@@ -12,7 +12,7 @@ import type { SectionLoader } from './sections/section-loader.ts';
 /** What only exists in a browser. */
 export interface Tab {
   readonly revisions: RevisionWatch;
-  /** True while leaving the document could lose what was typed. */
+  /** True while a form is half filled, or something that was typed is in memory alone. */
   readonly isHalfFilled: () => boolean;
   /** True while a new document would not find what was typed. */
   readonly isOnlyInMemory: () => boolean;

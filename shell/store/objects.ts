@@ -30,7 +30,7 @@ export function listOwnObjects(release: Release, other?: Release): readonly Obje
   return listObjects(release).filter((object) => !known.has(identify(object)));
 }
 
-/** What two releases of an app have in common if it is the same. */
+/** The same text for an object that two releases of an app have in common. */
 function identify({ kind, name, integrity }: ObjectFacts): string {
   return `${kind} ${name} ${integrity}`;
 }

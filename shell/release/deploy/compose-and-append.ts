@@ -135,7 +135,7 @@ function isSame({ tables, rendered }: ComposeResult, live: Revision): boolean {
   return rendered === 0 && Object.entries(tables).every(isLive);
 }
 
-/** Composes what a plan would make live, and judges it; what is `wanted` is read whole. */
+/** Composes what a plan would make live, and judges it; of `wanted` apps, what stays live is verified. */
 export async function composePlan(
   store: SiteStore,
   releases: readonly Release[],

@@ -62,14 +62,17 @@ export function answerUnavailable(
   return answerPage(document, { status, page, headers });
 }
 
-/** For a host that matches `PREVIEW_HOSTS` but has no preview. */
+/**
+ * For a host that matches `PREVIEW_HOSTS` but has no preview; on the site's own host, for the token of
+ * a preview that was closed meanwhile.
+ */
 export function answerNoPreview(
   channel: string,
   siteUrl: string,
   document: LiveDocument,
 ): Response {
   if (document === undefined) return answerText(404, 'No such preview.');
-  // This host serves no release files, so no fonts either.
+  // A host without a preview serves no release files, so no fonts either.
   const styles = document.styles.replaceAll(/@font-face\{[^}]*\}/g, '');
   const values = { channel, siteUrl };
   const page = document.plain.noPreview;

@@ -7,7 +7,10 @@ export function isToken(given: string, token: string): boolean {
   return isSameSecret(digest(token, given), digest(token, token));
 }
 
-/** Whether the request proves the token, by the cookie of that channel or of a preview's host. */
+/**
+ * Whether the request proves the token: by the channel's own cookie, which the form sets, or by one that
+ * names no channel, which commands send.
+ */
 export function hasToken(request: Request, token: string, channel: string): boolean {
   const mark = tokenMark(token, channel);
   const names = [cookieName, `${cookieName}-${channel}`];

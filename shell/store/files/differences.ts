@@ -16,7 +16,7 @@ export function versionPattern(name: string): string | undefined {
 /** The file of what all documents of a shell have in common, before `publish` adds its hash. */
 export const dictionaryFile = 'dictionary.txt';
 
-/** Whether a file is that of a shell. */
+/** Whether a file of a release is a shell's dictionary. */
 export function isDictionary(app: string, name: string): boolean {
   return app === 'shell' && /^dictionary\.[\w-]+\.txt$/.test(name);
 }
