@@ -21,13 +21,14 @@ beforeEach(() => {
 });
 
 it.each([
-  ['not JSON', 'is not a valid record'],
+  ['not\nJSON', 'is not a valid record'],
   ['{"app":"mf-news","version":7}', 'is not a valid record (version:'],
 ])('an invalid record is named by its key, with the wrong field: %s', async (text, fault) => {
   await store.driver.write('releases/mf-news/1.json', encode(text));
   const failure = await store.readRelease('mf-news', '1').catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(StoreError);
   expect(String(failure)).toContain(`releases/mf-news/1.json in memory ${fault}`);
+  expect(String(failure)).not.toContain('\n');
 });
 
 it('a revision that the store does not have and does not create is named', async () => {

@@ -341,7 +341,9 @@ function decode(driver: StoreDriver, key: string, bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch (error) {
-    throw new UnreadableError(driver.label, key, `is not a valid record (${error})`);
+    // The parser quotes the record with its line breaks.
+    const why = String(error).replaceAll(/\s+/g, ' ');
+    throw new UnreadableError(driver.label, key, `is not a valid record (${why})`);
   }
 }
 
