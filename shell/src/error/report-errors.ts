@@ -26,10 +26,9 @@ export function reportErrors(
     reported.add(message);
     const page = window.location.pathname;
     const isFirst = reported.size === 1;
-    const address = errorReportsAddress(channel, revision);
     const body = JSON.stringify({ page, message, frames, section, isFirst });
     // Not at once: requests that fail because their document is left, as in Chromium, are no errors.
-    setTimeout(() => navigator.sendBeacon?.(address, body));
+    setTimeout(() => navigator.sendBeacon?.(errorReportsAddress(channel, revision), body));
   };
   window.addEventListener('error', ({ error }) => error && report(error));
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
