@@ -44,6 +44,7 @@ it.each(['/', '{Control>}k{/Control}'])(
   async (keys) => {
     const showModal = vi.fn();
     Object.assign(HTMLDialogElement.prototype, { showModal });
+    onTestFinished(() => void Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal'));
     await renderInSite(<Header />, createFakeSite());
     const content = await addWaitingContent('<a href="/tea">Tea</a>');
     content.querySelector('a')?.focus();
