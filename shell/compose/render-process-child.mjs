@@ -132,7 +132,8 @@ async function handle(message) {
 }
 
 /**
- * Pages have 12 to 24 KB of styles, most of them the same, so each block is sent once: its ids are hashes of it.
+ * Pages have 12 to 24 KB of styles, most of them the same, so each block is sent once: its ids are
+ * hashes of it.
  * @param {RenderedPage} page
  * @returns {SentPage}
  */

@@ -18,7 +18,7 @@ const mailDrain = 3_000;
 /** How often a server checks for the next revision, in milliseconds: live within 2 s, even under load. */
 const refreshEvery = 500;
 
-/** For load balancers whose checks name no host: to them, nothing is served. */
+/** A load balancer whose checks name no host gets a 400, and takes the server for one that fails. */
 const hostless =
   'A request was refused because it did not have exactly one Host header. If a load balancer sends it, have it send the site’s.';
 

@@ -36,7 +36,8 @@ export function createLogOutput(fd: number, { write, writeSync }: LogFile = fs) 
 
   process.on('exit', () => {
     try {
-      // What is being written is left to the other thread. After a part of it, the next line would join a cut one.
+      // What is being written is left to the other thread. After a part of a line, the next one would
+      // continue it.
       if (state !== 'writing' && writeSync(fd, rest) < rest.length) return;
       writeSync(fd, lines);
     } catch {
