@@ -8,12 +8,11 @@ import {
   expect,
   headingOf,
   markDocument,
+  offsetOf,
   visit,
 } from './visit.ts';
 
 test.use({ viewport: { width: 390, height: 700 } });
-
-const offsetOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 /** Scrolls down by wheel and follows a link by keyboard; returns the offset at that moment. */
 async function followFurtherDown(page: Page, name: string): Promise<number> {
@@ -120,6 +119,40 @@ test('Back between the start of the scripts and hydration leaves nothing of the 
   await expect(headingOf(page)).toHaveText('Insights & Resources');
   await expect(marked.first()).toHaveText('Insights');
   expect(complaints).toEqual([]);
+});
+
+// The browser itself follows its link, and gives the entry nothing that tells it from the first one.
+test('Back from the content that was skipped to restores the position', async ({ page }) => {
+  await visit(page, '/course-info');
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => offsetOf(page)).toBe(400);
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await expect(page).toHaveURL(/#main$/);
+  await expect.poll(() => offsetOf(page)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => offsetOf(page)).toBe(400);
+});
+
+test('Back and Forward lead between anchors that were followed before the scripts', async ({
+  page,
+  content,
+}) => {
+  // Wide enough for a list of contents that is not folded.
+  await page.setViewportSize({ width: 1280, height: 700 });
+  const letThrough = await holdBack(page, shellScripts);
+  const path = insightAddress(choose(content.insights, 'article'));
+  await page.goto(path, { waitUntil: 'commit' });
+  const contents = page.getByRole('main').locator('nav a[href^="#"]');
+  await contents.nth(1).click();
+  const part = page.locator(`[id="${decodeURIComponent(new URL(page.url()).hash.slice(1))}"]`);
+  await expect(part).toBeInViewport();
+  letThrough();
+  await becomesInteractive(page);
+  await page.goBack();
+  await expect(contents.nth(1)).toBeInViewport();
+  await expect(part).not.toBeInViewport();
+  await page.goForward();
+  await expect(part).toBeInViewport();
 });
 
 // The document has the table, which is shorter than the cards.

@@ -146,3 +146,6 @@ export async function chooseInMenu(page: Page, name: string): Promise<void> {
 }
 
 export const headingOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+/** How far the page is scrolled, in pixels. */
+export const offsetOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));

@@ -140,6 +140,27 @@ it('an anchor that the browser itself has gone to is where the page is', async (
   expect(scrollIntoView).toHaveBeenCalledTimes(2);
 });
 
+it('where the browser has gone to in an entry that is not shown yet is not saved for the one before', async () => {
+  const navigate = await openPage('/tea');
+  moveTo(300);
+  const { href } = window.location;
+  history.replaceState(null, '', '#größe');
+  moveTo(900);
+  history.replaceState({ idx: 0 }, '', href);
+  await navigate('/cups');
+  await navigate(-1);
+  expect(window.scrollY).toBe(300);
+});
+
+it('where a link is clicked in the frame of the last scroll is where Back leads', async () => {
+  const navigate = await openPage('/tea');
+  Object.assign(window, { scrollY: 300 });
+  document.body.click();
+  await navigate('/cups');
+  await navigate(-1);
+  expect(window.scrollY).toBe(300);
+});
+
 it('the next Tab continues at the anchor', async () => {
   const navigate = await openPage('/tea');
   await navigate('/tea#größe');

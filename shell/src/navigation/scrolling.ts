@@ -19,6 +19,7 @@ export function useScrolling(): void {
     const from = previous.current;
     previous.current = location;
     const entry = nameEntry(location);
+    const isSamePage = from.pathname === location.pathname;
     // An entry that is left before it has scrolled keeps this.
     const save = () => void positions.set(entry, window.scrollY);
     if (from === location) {
@@ -35,19 +36,20 @@ export function useScrolling(): void {
     }
     if (navigationType === NavigationType.Pop) {
       // Read once, because while content loads the short page's offset is saved for the same entry.
-      const top = positions.get(entry) ?? 0;
+      // Within the page, the browser itself restores an entry that was left before this was there.
+      const top = positions.get(entry) ?? (isSamePage ? window.scrollY : 0);
       return retryOnChange(() => scrollToOffset(top));
     }
     if (isQueryChange(from, location)) return save();
-    if (location.hash === '' || from.pathname !== location.pathname) scrollToOffset(0);
+    if (location.hash === '' || !isSamePage) scrollToOffset(0);
     save();
     if (location.hash !== '') return retryOnChange(() => scrollToAnchor(location.hash));
   }, [location, navigationType, positions]);
 }
 
-/** A history entry. The first one of each document has the same key. */
-function nameEntry({ key, pathname }: Location): string {
-  return `${key} ${pathname}`;
+/** A history entry. The first one of each document and anchors that the browser has gone to share a key. */
+function nameEntry({ key, pathname, hash }: Location): string {
+  return `${key} ${pathname}${hash}`;
 }
 
 /** The state of links that lead to the top of their page, whatever its query was. */
@@ -91,16 +93,19 @@ function useSavedPositions(entry: string): Map<string, number> {
   const map = positions.current;
   // Before the new page scrolls, so that its offset is not saved for the old page.
   useLayoutEffect(() => {
-    const save = () => void map.set(entry, window.scrollY);
+    const { href } = window.location;
+    // An anchor that the browser itself has gone to is in view before it is the current entry.
+    const save = () => window.location.href === href && map.set(entry, window.scrollY);
     // WebKit shows a page that it has kept from its top.
     const restore = ({ persisted }: PageTransitionEvent) =>
       persisted && scrollToOffset(map.get(entry) ?? 0);
-    window.addEventListener('scroll', save, { passive: true });
-    window.addEventListener('pageshow', restore);
-    return () => {
-      window.removeEventListener('scroll', save);
-      window.removeEventListener('pageshow', restore);
-    };
+    const left = new AbortController();
+    const { signal } = left;
+    window.addEventListener('scroll', save, { signal, passive: true });
+    // A link may be clicked before the browser tells of the last scroll.
+    window.addEventListener('click', save, { signal, capture: true });
+    window.addEventListener('pageshow', restore, { signal });
+    return () => left.abort();
   }, [entry, map]);
   useEffect(() => takeOverRestoring(map), [map]);
   return map;
