@@ -1,5 +1,12 @@
 import { links } from '@site/content/site';
-import { chooseInMenu, headerLink, headingOf, markDocument, visit } from '../visitor/visit.ts';
+import {
+  chooseInMenu,
+  headerLink,
+  headingOf,
+  markDocument,
+  offsetOf,
+  visit,
+} from '../visitor/visit.ts';
 import { expect, expectReadable, expectUntouched, files, hub, test } from './broken-site.ts';
 
 const entry = files.entry('mf-learning');
@@ -22,6 +29,26 @@ test('the shell is interactive while the code of the page is loading', async ({ 
     'href',
     links.booking,
   );
+});
+
+test('the page stays what it is within its own addresses while its code is loading', async ({
+  page,
+  site,
+}) => {
+  site.breakPath(entry, { kind: 'held' });
+  await page.goto(hub);
+  // The shell is interactive.
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => offsetOf(page)).toBe(300);
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await expect.poll(() => offsetOf(page)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => offsetOf(page)).toBe(300);
+  await headerLink(page, 'Insights').click();
+  await expect.poll(() => offsetOf(page)).toBe(0);
+  await expect(headingOf(page)).toBeFocused();
+  await expectUntouched(page);
 });
 
 test('code that hangs is cancelled when a link is followed, and the code of its page starts over', async ({

@@ -6,6 +6,7 @@ import { searchPath } from '../document/search-entry.ts';
 import { App, SiteProvider } from './app.tsx';
 import { reportRecovered } from './error/report-recovered.ts';
 import { loadMembership } from './membership/load-membership.ts';
+import { Arrival } from './navigation/arrival.tsx';
 import { cancelOnLinkClick } from './navigation/cancel-on-link-click.ts';
 import { type SiteHistory, SiteRouter, type Visit } from './navigation/site-router.tsx';
 import { SearchPage } from './search/lazy-parts.ts';
@@ -68,7 +69,7 @@ function Browser({ site, ...router }: BrowserProps): ReactNode {
     <StrictMode>
       <CacheProvider value={emotionCache}>
         <SiteProvider site={site}>
-          <SiteRouter {...router}>
+          <SiteRouter {...router} arrival={<Arrival />}>
             <App />
           </SiteRouter>
         </SiteProvider>

@@ -1,8 +1,6 @@
 import styled from '@emotion/styled';
 import { SkipLink } from '@site/ui';
 import type { ReactNode } from 'react';
-import { Arrival } from '../navigation/arrival.tsx';
-import { useScrolling } from '../navigation/scrolling.ts';
 import { alwaysOpen } from './breakpoint.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -25,7 +23,6 @@ const Main = styled.main`
 
 /** The frame around every page. */
 export function Layout({ children }: { children: ReactNode }): ReactNode {
-  useScrolling();
   return (
     <Frame>
       <SkipLink href="#main" data-print="hide">
@@ -36,7 +33,6 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
         {children}
       </Main>
       <Footer />
-      <Arrival />
     </Frame>
   );
 }

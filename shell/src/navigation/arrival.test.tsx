@@ -19,13 +19,10 @@ beforeEach(() => {
 });
 
 const shown = (
-  <>
-    <main id="main">
-      <SitePage />
-      <Widget name="teapot" fallback={null} />
-    </main>
-    <Arrival />
-  </>
+  <main id="main">
+    <SitePage />
+    <Widget name="teapot" fallback={null} />
+  </main>
 );
 
 async function open(
@@ -34,7 +31,7 @@ async function open(
   changes: Partial<Site> = {},
 ) {
   const site = { ...createFakeSite(options), ...changes };
-  const { navigate } = await renderInSite(shown, site, at);
+  const { navigate } = await renderInSite(shown, site, at, <Arrival />);
   return { site, go: navigate };
 }
 

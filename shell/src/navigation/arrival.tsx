@@ -8,10 +8,12 @@ import type { Attempt } from '../sections/section-loader.ts';
 import { notFoundHead, shellPages } from '../shell-pages.ts';
 import { findSection, type Site, useSite } from '../site.ts';
 import { useHeadingFocus } from './heading-focus.ts';
+import { useScrolling } from './scrolling.ts';
 
 /**
- * After each navigation to another page, and when a failed page has loaded after all: applies
- * its head, focuses its heading and announces its title. In development, applies a changed head.
+ * After each navigation: scrolls. After one to another page, and when a failed page has loaded after
+ * all: applies its head, focuses its heading and announces its title. In development, applies a changed
+ * head.
  */
 export function Arrival(): ReactNode {
   const site = useSite();
@@ -19,6 +21,7 @@ export function Arrival(): ReactNode {
   const attempt = usePageAttempt(site, pathname);
   const announcement = useHead(site, pathname, attempt);
   useHeadingFocus(site, { pathname, hash, attempt });
+  useScrolling();
   return <LiveRegion>{announcement}</LiveRegion>;
 }
 

@@ -1,9 +1,11 @@
 // @document
+import type { Section } from '@site/contract';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link } from 'react-router-dom';
+import { createPath, Link, useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createFakeSite, renderInSite } from '../fixtures/fake-site.tsx';
+import { createFakeSite, renderInSite, teaSection } from '../fixtures/fake-site.tsx';
+import { SitePage } from '../page/site-page.tsx';
 
 const load = vi.fn<(address: string) => void>();
 const check = vi.fn();
@@ -52,3 +54,29 @@ it('adds one entry to the history for a double click', async () => {
   expect(history.location.pathname).toBe('/tea');
   expect(push).toHaveBeenCalledTimes(1);
 });
+
+it('leaves a page that is loading where it is until it has loaded, within its own addresses', async () => {
+  let arrive = (_: Section) => {};
+  const loading = new Promise<Section>((resolve) => {
+    arrive = resolve;
+  });
+  const site = createFakeSite({ loadSection: () => loading });
+  const page = (
+    <>
+      <SitePage />
+      <Place name="page" />
+    </>
+  );
+  const { navigate } = await renderInSite(page, site, '/tea', <Place name="arrival" />);
+  const places = () => screen.getAllByRole('note').map(({ textContent }) => textContent);
+  await navigate('/tea?kind=green#leaf');
+  expect(places()).toEqual(['page: /tea', 'arrival: /tea?kind=green#leaf']);
+  await act(async () => arrive(teaSection()));
+  expect(places()).toEqual(['page: /tea?kind=green#leaf', 'arrival: /tea?kind=green#leaf']);
+  await navigate('/tea');
+  expect(places()).toEqual(['page: /tea', 'arrival: /tea']);
+});
+
+function Place({ name }: { name: string }) {
+  return <p role="note">{`${name}: ${createPath(useLocation())}`}</p>;
+}

@@ -31,27 +31,43 @@ interface Props {
   readonly history: SiteHistory;
   /** What is rendered first, even if Back or Forward has led elsewhere: the document's page. */
   readonly first: Visit;
+  /** What follows the address at once, beside the page. */
+  readonly arrival?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
  * The site's router: without routes, since the live releases tell whose a path is, and without
  * loaders, since pages read their data themselves.
+ *
+ * A page that is still loading keeps its location within the page until it has loaded: React would
+ * otherwise render anew what the document came with and cannot be hydrated yet.
  */
-export function SiteRouter({ history, first, children }: Props): ReactNode {
+export function SiteRouter({ history, first, arrival, children }: Props): ReactNode {
   const site = useSite();
   const { tab, services } = site;
-  const [{ action, location }, setVisit] = useState(first);
+  const [{ visit, shown }, setVisits] = useState({ visit: first, shown: first });
+  const { location } = shown;
   const ahead = useRef<ElementAhead>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the location, what was rendered first
   useLayoutEffect(() => {
     let { pathname } = location;
+    const catchUp = () => {
+      const loading = site.loader.whenLoaded(pathname);
+      if (loading) void loading.then(catchUp);
+      else startTransition(() => setVisits(({ visit }) => ({ visit, shown: visit })));
+    };
     const show = ({ action, location }: Visit) => {
+      const visit = { action, location };
+      if (location.pathname === pathname && site.loader.whenLoaded(pathname)) {
+        setVisits(({ shown }) => ({ visit, shown }));
+        return catchUp();
+      }
       // Data that has failed is loaded again when its page is shown again.
       if (location.pathname !== pathname) services.pageData.forgetFailures(location.pathname);
       ({ pathname } = location);
-      const update = () => setVisit({ action, location });
-      if (isWithinClick(site, location.pathname, ahead.current)) update();
+      const update = () => setVisits({ visit, shown: visit });
+      if (isWithinClick(site, pathname, ahead.current)) update();
       else startTransition(update);
     };
     // Back or Forward before this was rendered, or meanwhile: in slices between which browsers respond.
@@ -62,9 +78,14 @@ export function SiteRouter({ history, first, children }: Props): ReactNode {
   useEffect(() => tab?.revisions.check(), [tab, location.pathname]);
   const navigator = useMemo(() => (tab ? makeNavigator(history, tab) : history), [history, tab]);
   return (
-    <Router location={location} navigationType={action} navigator={navigator}>
-      <ElementAheadContext value={ahead}>{children}</ElementAheadContext>
-    </Router>
+    <>
+      <Router location={location} navigationType={shown.action} navigator={navigator}>
+        <ElementAheadContext value={ahead}>{children}</ElementAheadContext>
+      </Router>
+      <Router location={visit.location} navigationType={visit.action} navigator={navigator}>
+        {arrival}
+      </Router>
+    </>
   );
 }
 

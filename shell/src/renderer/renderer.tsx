@@ -16,6 +16,7 @@ import { searchPath } from '../../document/search-entry.ts';
 import { fileAddress, ownerOfFile, type SectionIdentity } from '../../document/site-data.ts';
 import { noAnalytics } from '../analytics/analytics.ts';
 import { App, SiteProvider } from '../app.tsx';
+import { Arrival } from '../navigation/arrival.tsx';
 import { searchPartsSource } from '../search/lazy-parts.ts';
 import { createSearchStore } from '../search/search-store.ts';
 import { nothingCaptured } from '../sections/captured-html.ts';
@@ -67,6 +68,7 @@ export async function renderPage(input: LoadedSite, request: RenderRequest): Pro
           <SiteProvider site={site}>
             <StaticRouter location={request.pathname}>
               <App />
+              <Arrival />
             </StaticRouter>
           </SiteProvider>
         </CacheProvider>

@@ -50,6 +50,8 @@ export interface SectionLoader {
    * case.
    */
   readonly cancel: (next?: string) => void;
+  /** Resolves when what a page is loading, also for its widgets, has finished; undefined if nothing is. */
+  readonly whenLoaded: (pathname: string) => Promise<unknown> | undefined;
   /**
    * The attempts by target; notifies when one was replaced. To be read with `attempt`, which starts
    * what is missing.
@@ -236,6 +238,11 @@ export function createSectionLoader(
         if (!isShown) attempts().delete(attemptKey(target));
       }
       running.clear();
+    },
+    whenLoaded(pathname) {
+      const own = [...attempts().values()].filter((attempt) => attempt.pathname === pathname);
+      if (own.some(({ outcome }) => outcome === undefined))
+        return Promise.all(own.map(({ promise }) => promise));
     },
     store,
   };
