@@ -1,8 +1,10 @@
 // @document
-import { lazyPage, usePageData, Widget } from '@site/contract';
-import { screen } from '@testing-library/react';
+import { lazyPage, PageDataBoundary, usePageData, Widget } from '@site/contract';
+import { act, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { createFakeSite, renderInSite, teaSection } from '../fixtures/fake-site.tsx';
+import { usePreloadedWidgets } from './widget-host.tsx';
 
 const fallback = <p>Write to us</p>;
 const show = (name: string, options?: Parameters<typeof createFakeSite>[0]) =>
@@ -50,4 +52,36 @@ it('has other page data than the page around it under the same key', async () =>
   );
   await renderInSite(page, createFakeSite({ loadSection }));
   expect(document.body.textContent).toBe('Of the pageOf tea');
+});
+
+// Regression: once the network was back, Home's widgets stayed unavailable until each was tried again.
+it('starts over with the page around it, which failed along with it', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const offline = Promise.reject(new Error('offline'));
+  const loadSection = vi.fn(async () => teaSection()).mockReturnValueOnce(offline);
+  const loadWords = vi.fn(async () => 'Of the page').mockReturnValueOnce(offline);
+  const Words = () => <p>{usePageData('words', loadWords)}</p>;
+  function Page(): ReactNode {
+    usePreloadedWidgets(['teapot']);
+    return (
+      <>
+        <Words />
+        <Widget name="teapot" fallback={fallback} />
+      </>
+    );
+  }
+  const failure = (tryAgain: () => void) => (
+    <button type="button" onClick={tryAgain}>
+      Try again
+    </button>
+  );
+  const page = (
+    <PageDataBoundary loading={null} failure={failure}>
+      <Page />
+    </PageDataBoundary>
+  );
+  await renderInSite(page, createFakeSite({ loadSection }));
+  await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+  expect(screen.getByText('Teapot')).toBeTruthy();
+  expect(loadSection).toHaveBeenCalledTimes(2);
 });

@@ -1,5 +1,5 @@
 import type { Widget } from '@site/contract';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { findWidget, useSite } from '../site.ts';
 import { Hosted } from './hosted.tsx';
@@ -20,12 +20,19 @@ export function WidgetHost({ name, fallback }: ComponentProps<typeof Widget>): R
   );
 }
 
-/** Starts to load widgets before what is around them can be rendered. */
+/**
+ * Starts to load widgets before what is around them can be rendered. Those that failed while it could
+ * not start over: nobody has left them, since they were never shown.
+ */
 export function usePreloadedWidgets(names: readonly string[]): void {
   const site = useSite();
   const { pathname } = useLocation();
-  for (const widget of names) {
-    const section = findWidget(site, widget);
-    if (section) site.loader.attempt({ section: section.id, pathname, widget });
-  }
+  useState(() => {
+    for (const widget of names) {
+      const section = findWidget(site, widget);
+      if (section === undefined) continue;
+      const target = { section: section.id, pathname, widget };
+      if (site.loader.attempt(target).outcome?.state === 'failed') site.loader.leave(target);
+    }
+  });
 }
