@@ -154,6 +154,22 @@ test('without the code of the results, the form loads the search page', async ({
   });
 });
 
+test('while what finds results hangs, the form loads the search page, which has them', async ({
+  page,
+}) => {
+  await page.route(/\/create-search\.[^/]+\.js$/, () => new Promise(() => {}));
+  await visit(page, '/about');
+  await page.keyboard.type('/founders');
+  await page.keyboard.press('Enter');
+  const link = page.getByRole('main').getByRole('link', { name: 'Founders' }).first();
+  await expect(link).toBeVisible();
+  await becomesInteractive(page);
+  await page.getByRole('searchbox', { name: 'Search this site' }).fill('contact');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Contact', exact: true }).first()).toBeVisible();
+  await expect(link).toBeHidden();
+});
+
 test('a search page whose code does not come says so, and tries again', async ({ page }) => {
   const mend = await breakFile(page, /\/shell\/files\/search-parts[^/]*\.js$/);
   await page.goto('/nowhere');

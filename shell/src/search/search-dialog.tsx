@@ -205,9 +205,12 @@ function useParts(isOpen: boolean) {
   const load = useCallback(async () => {
     setFailed(false);
     // Shows a failure itself.
-    void loadSearch(site, services);
+    const index = loadSearch(site, services);
     try {
-      setParts(await loadSearchParts());
+      const code = loadSearchParts();
+      // Until both are there, the form leads to a document.
+      await Promise.all([code, index]);
+      setParts(await code);
       return true;
     } catch {
       setFailed(true);

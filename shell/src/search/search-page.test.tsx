@@ -1,6 +1,6 @@
 // @document
 import { headerLinks } from '@site/content/site';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { createFakeSite, renderInSite } from '../fixtures/fake-site.tsx';
@@ -24,7 +24,11 @@ const entries = [
 ];
 
 /** The search page of a site whose index requests get these responses, in order. */
-async function openSearch(at = '/search', responses = [Response.json(entries)], tab?: Tab) {
+async function openSearch(
+  at = '/search',
+  responses: (Response | Promise<Response>)[] = [Response.json(entries)],
+  tab?: Tab,
+) {
   const site = createFakeSite();
   const fetchFile = vi.fn(async () => responses.shift() ?? Response.error());
   const opened = await renderInSite(
@@ -92,6 +96,23 @@ it('moves through the results with the arrow keys', async () => {
   expect(names).toEqual(['Green tea', 'Teapots', 'Teapots', 'Green tea']);
   await user.keyboard('{Enter}');
   expect(history.location.pathname).toBe('/tea');
+});
+
+// Regression: while the index or its code hung, Enter did nothing, and from the dialog it led to a page
+// that showed no results.
+it('leads to a document until it has results of its own, unless that would lose what was typed', async () => {
+  let arrive = (_: Response) => {};
+  const index = new Promise<Response>((resolve) => {
+    arrive = resolve;
+  });
+  const tab = { ...makeTab(), isOnlyInMemory: vi.fn(() => false) };
+  await openSearch('/search?q=tea', [index], tab);
+  const isHandled = () => !fireEvent.submit(field());
+  expect(isHandled()).toBe(false);
+  tab.isOnlyInMemory.mockReturnValueOnce(true);
+  expect(isHandled(), 'with a draft in memory').toBe(true);
+  await act(async () => arrive(Response.json(entries)));
+  expect(isHandled(), 'with the index').toBe(true);
 });
 
 it('takes the query from the URL on navigation', async () => {

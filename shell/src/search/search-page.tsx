@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { maxQueryLength, maxResults, searchPath } from '../../document/search-entry.ts';
+import { useSite } from '../site.ts';
 import { AnswerBox } from './answer-styles.ts';
 import { answerSlot, BestOnly } from './search-answer.tsx';
 import { isTouchScreen, SearchForm } from './search-form.tsx';
@@ -25,6 +26,7 @@ const Column = styled.div`
 const pause = 300;
 
 export function SearchPage(): ReactNode {
+  const { search, tab } = useSite();
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useAddressQuery(field);
   return (
@@ -36,6 +38,8 @@ export function SearchPage(): ReactNode {
           value={query ?? ''}
           onChange={({ target }) => setQuery(target.value)}
           onSearch={(event) => {
+            // The document has the answer; finding it here may take long, or never end.
+            if (!tab?.isOnlyInMemory() && search.getState().state === 'loading') return;
             event.preventDefault();
             // Makes room for the results; elsewhere, arrow keys go on from the field.
             if (isTouchScreen()) field.current?.blur();
