@@ -91,6 +91,18 @@ it('a revision whose file belongs to another user is skipped, until there is a l
   expect(channel.problems()).toEqual([]);
 });
 
+it('a store that has something other than a record for every number is asked for one', async () => {
+  await goLive(store, releases);
+  const channel = await openLiveChannel(store, 'production', environment, { log: () => {} });
+  // Not for every number, so that the test fails instead of never ending.
+  const pages = Array.from({ length: 5 }, () => new TextEncoder().encode('<html>'));
+  const read = vi.spyOn(store.driver, 'read').mockImplementation(async () => pages.pop());
+  await channel.refresh();
+  expect(read.mock.calls).toEqual([[keys.revision('production', 2)]]);
+  expect(channel.current()?.revision.number).toBe(1);
+  expect(channel.problems()).toMatchObject([{ revision: 2 }]);
+});
+
 describe('a revision that is damaged, or names what is', () => {
   const next = makeSection({ version: '1.1.0-b', pages: [{ path: '/news', body: 'b' }] });
 

@@ -66,7 +66,10 @@ interface Options {
   readonly mayBeEmpty?: boolean;
 }
 
-/** Lists the channel until it has a revision; after that, `refresh` only reads the next number. */
+/**
+ * Lists the channel until it has a revision; after that, `refresh` only reads the next number, unless
+ * that revision cannot be served.
+ */
 export async function openLiveChannel(
   store: SiteStore,
   name: string,
@@ -83,15 +86,16 @@ export async function openLiveChannel(
   async function refresh(): Promise<void> {
     const found: RevisionProblem[] = [];
     try {
-      const newest = await (number === undefined ? findListed(found) : findNext(number, found));
+      const newest = await (number === undefined ? findListed(0, found) : findNext(number, found));
       if (newest !== undefined) ({ number, live } = newest);
       else if (mayBeEmpty && found.length === 0) number ??= 0;
     } catch (error) {
       found.push(problem(undefined, error instanceof Error ? error.message : String(error)));
     }
     const isKnown = ({ cause }: RevisionProblem) => problems.some((known) => known.cause === cause);
-    for (const one of found) if (!isKnown(one)) log(`${name}: ${one.cause}`);
-    problems = found;
+    const newer = found.filter(({ revision = Infinity }) => revision > (number ?? 0));
+    for (const one of newer) if (!isKnown(one)) log(`${name}: ${one.cause}`);
+    problems = newer;
   }
 
   const problem = (revision: number | undefined, cause: string) => ({
@@ -100,8 +104,9 @@ export async function openLiveChannel(
     cause,
   });
 
-  async function findListed(found: RevisionProblem[]): Promise<Loaded | undefined> {
-    for (const listed of [...(await store.listRevisions(name))].reverse()) {
+  async function findListed(after: number, found: RevisionProblem[]): Promise<Loaded | undefined> {
+    const numbers = (await store.listRevisions(name)).filter((listed) => listed > after);
+    for (const listed of numbers.reverse()) {
       const loaded = await load(listed, found);
       if (loaded) return loaded;
     }
@@ -113,9 +118,9 @@ export async function openLiveChannel(
     for (let next = after + 1; ; next += 1) {
       const loaded = await load(next, found);
       if (loaded === undefined) return newest;
-      if (loaded === null) continue;
+      // A store that answers every number with something that is no record would never end.
+      if (loaded === null) return (await findListed(next, found)) ?? newest;
       newest = loaded;
-      found.length = 0;
     }
   }
 
