@@ -6,6 +6,7 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
+  type ListObjectsV2CommandOutput,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -166,6 +167,7 @@ export function openBucket(bucket: string, given: Partial<Deadlines> = {}) {
         do {
           const command = new ListObjectsV2Command({ ...input, ContinuationToken });
           const page = await client.send(command, { abortSignal, requestTimeout });
+          expectList(page);
           extend();
           names.push(...(page.Contents ?? []).map(({ Key = '' }) => Key));
           names.push(...(page.CommonPrefixes ?? []).map(({ Prefix = '' }) => Prefix.slice(0, -1)));
@@ -218,6 +220,12 @@ function createClient(socketTimeout: number): S3Client {
 function noteAnswer(error?: unknown): void {
   const refusal = refusals.getStore();
   if (refusal !== undefined) refusal.last = error;
+}
+
+/** The client takes any other document, such as a page of a proxy, for an empty list. */
+function expectList({ IsTruncated, $metadata }: ListObjectsV2CommandOutput): void {
+  if (IsTruncated !== undefined) return;
+  throw Object.assign(new Error('The answer is no list'), { name: 'NoList', $metadata });
 }
 
 async function undefinedIfMissing<Result>(

@@ -227,6 +227,16 @@ it('names a quota that is used up', async () => {
   );
 });
 
+it.each(['', '<html><body>Sign in</body></html>'])(
+  'does not take "%s" for the list of an empty folder',
+  async (page) => {
+    const driver = await openOn((_, response) => response.end(page));
+    await expect(driver.list('channels')).rejects.toThrow(
+      'The object store returned 200 (NoList). Check AWS_ENDPOINT_URL_S3 and any proxy in front',
+    );
+  },
+);
+
 it('says to check credentials that have expired', async () => {
   const driver = await openOn((_, response) => {
     response.writeHead(400).end('<Error><Code>ExpiredToken</Code></Error>');
