@@ -15,6 +15,8 @@ const remedies: Readonly<Record<string, string>> = {
     'The bucket does not exist. Create it, or correct its name in SITE_STORE or RELEASE_KEYS.',
   PermanentRedirect: 'The bucket is in another region. Set AWS_REGION to that region.',
   AuthorizationHeaderMalformed: 'The bucket is in another region. Set AWS_REGION to that region.',
+  RequestTimeTooSkewed:
+    'The clocks of this machine and of the object store differ. Correct them; a proxy in front of the store must pass on its Date header.',
   NotImplemented: conditionalWrites,
   QuotaExceeded:
     'The quota of the bucket or of its owner is used up. Raise it; npm run site -- prune --yes frees space from its second run on, 20 hours after the first.',

@@ -227,6 +227,13 @@ it('names a quota that is used up', async () => {
   );
 });
 
+it('says to correct the clocks where a request is refused for its time', async () => {
+  const driver = await openOn((_, response) => {
+    response.writeHead(403).end('<Error><Code>RequestTimeTooSkewed</Code></Error>');
+  });
+  await expect(driver.read('a')).rejects.toThrow('Cannot read s3://bucket: The clocks of this');
+});
+
 it.each(['', '<html><body>Sign in</body></html>'])(
   'does not take "%s" for the list of an empty folder',
   async (page) => {
