@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assert, describe, expect, it } from 'vitest';
 import { readShare } from '../../store/channels.ts';
@@ -141,8 +141,12 @@ describe('a damaged revision', () => {
 });
 
 describe('fsck', () => {
-  it('finds a store without revisions at fault, which may be the wrong one', async () => {
+  it.each([
+    ['channels', ''],
+    ['revisions, as an interrupted copy leaves it', 'channels/production'],
+  ])('finds a store without %s at fault, which may be the wrong one', async (_, left) => {
     await rm(join(folder(), 'channels'), { recursive: true });
+    if (left) await mkdir(join(folder(), left), { recursive: true });
     const { code, err } = await site('fsck');
     expect(code).toBe(1);
     expect(err).toContain(

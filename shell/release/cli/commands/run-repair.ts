@@ -25,13 +25,13 @@ export async function runRepair(
   if (channel !== undefined && channels.length === 0) {
     throw new ReleaseError(await unknownChannelMessage(store, channel));
   }
-  if (all.length === 0) {
+  if (channels.length > 0) say(`Reading ${channels.join(', ')} …`);
+  let examined = await examine(store, channels);
+  if (examined.revisions === 0) {
     throw new ReleaseError(
       'There is nothing to verify: nothing was ever deployed to this store. Check SITE_STORE, and that its disk is mounted.',
     );
   }
-  say(`Reading ${channels.join(', ')} …`);
-  let examined = await examine(store, channels);
   let repaired: Repaired = { closed: [], share: { warnings: [] } };
   if (yes && examined.damage.length > 0) {
     const before = examined.damage;
