@@ -1,4 +1,4 @@
-import { readdir, readFile, utimes } from 'node:fs/promises';
+import { mkdir, readdir, readFile, utimes } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeTemporaryFolder } from '../fixtures/temporary-folder.ts';
@@ -43,6 +43,16 @@ vi.mock('node:fs/promises', async (importOriginal) => {
 beforeEach(() => {
   steps.splice(0);
   delete diskFault.code;
+});
+
+it('a write that fails again says the same again, so that it can be logged once', async () => {
+  const folder = await makeTemporaryFolder();
+  await mkdir(join(folder, 'pages/a.json'), { recursive: true });
+  const { write } = createFolderDriver(folder);
+  const fail = () => write('pages/a.json', Buffer.from('Hello')).then(String, String);
+  const message = await fail();
+  expect(message).toContain(join(folder, 'pages/.tmp-*'));
+  expect(await fail()).toBe(message);
 });
 
 it.each([

@@ -28,6 +28,10 @@ export async function placeDurably<Placed>(
     return placed;
   } catch (error) {
     await unlink(temporary).catch(() => {});
+    // The same each time, so that a fault that repeats is logged once.
+    if (error instanceof Error) {
+      error.message = error.message.replace(temporary, join(dirname(path), `${temporaryPrefix}*`));
+    }
     throw error;
   }
 }
