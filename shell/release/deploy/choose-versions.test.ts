@@ -55,6 +55,16 @@ describe('a refusal', () => {
     );
   });
 
+  it('of an app whose only release record is lost says to publish it, also without a checkout', async () => {
+    const store = await openStore();
+    for (const version of await store.listVersions('mf-news')) {
+      store.driver.entries.delete(keys.release('mf-news', version));
+    }
+    await expect(chooseVersions(store, ['mf-news'])).rejects.toThrow(
+      'The store has no release of "mf-news". The store has releases of: shell. Publish first: npm run site -- publish mf-news',
+    );
+  });
+
   // Regression: the last one silently won.
   it('rejects two versions of one app', async () => {
     const failure = await refusal('mf-news@1.0.0-a', 'mf-news@1.1.0-b');

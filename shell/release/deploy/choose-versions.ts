@@ -31,7 +31,7 @@ export async function chooseVersion(
   // Of a name that no app has, such as one that is too long or with `..`, the store knows no place.
   const isKnown = (await store.listReleased()).includes(app);
   const versions = isKnown ? await store.listVersions(app) : [];
-  if (versions.length === 0) throw new ReleaseError(await unknownApp(store, app));
+  if (versions.length === 0) throw new ReleaseError(await unknownApp(store, app, isKnown));
   if (version !== undefined && !versions.includes(version)) {
     throw new ReleaseError(
       `The store has no ${app} ${version}. It has: ${[...versions].sort().join(', ')}.`,
@@ -44,12 +44,13 @@ export async function chooseVersion(
   );
 }
 
-async function unknownApp(store: SiteStore, app: string): Promise<string> {
+/** `isKnown` if the store has a folder of its releases. */
+async function unknownApp(store: SiteStore, app: string, isKnown: boolean): Promise<string> {
   // Without its own folder, which has files if a publish was interrupted.
   const released = (await store.listReleased()).filter((one) => one !== app).sort();
   const known = `The store has releases of: ${released.join(', ') || 'none'}.`;
   const apps = listApps().map(({ name }) => name);
-  if (apps.includes(app)) {
+  if (isKnown || apps.includes(app)) {
     return `The store has no release of "${app}". ${known} Publish first: npm run site -- publish ${app}`;
   }
   const guess = didYouMean(app, [...released, ...apps]);
