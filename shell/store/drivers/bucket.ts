@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  type GetObjectCommandOutput,
   HeadObjectCommand,
   ListObjectsV2Command,
   type ListObjectsV2CommandOutput,
@@ -104,7 +105,9 @@ export function openBucket(bucket: string, given: Partial<Deadlines> = {}) {
       undefinedIfMissing(async () => {
         for (let left = maxAttempts; ; left -= 1) {
           const command = new GetObjectCommand({ Bucket: bucket, Key: key });
-          const { Body } = await client.send(command, { abortSignal, requestTimeout });
+          const answer = await client.send(command, { abortSignal, requestTimeout });
+          expectObject(key, answer);
+          const { Body } = answer;
           const parts: Uint8Array[] = [];
           try {
             for await (const part of addAbortSignal(abortSignal, Body as Readable)) {
@@ -224,9 +227,18 @@ function noteAnswer(error?: unknown): void {
 
 /** The client takes any other document, such as a page of a proxy, for an empty list. */
 function expectList({ IsTruncated, $metadata }: ListObjectsV2CommandOutput): void {
-  if (IsTruncated !== undefined) return;
-  throw Object.assign(new Error('The answer is no list'), { name: 'NoList', $metadata });
+  if (IsTruncated === undefined) throw notTheStores('NoList', $metadata);
 }
+
+/** A page of a proxy would be a damaged record, which a repair replaces. */
+function expectObject(key: string, { Body, ContentType, $metadata }: GetObjectCommandOutput): void {
+  if (!ContentType?.startsWith('text/html') || key.includes('.html')) return;
+  (Body as Readable).destroy();
+  throw notTheStores('NoObject', $metadata);
+}
+
+const notTheStores = (name: string, $metadata: object): Error =>
+  Object.assign(new Error('Not an answer of an object store'), { name, $metadata });
 
 async function undefinedIfMissing<Result>(
   work: () => Promise<Result>,

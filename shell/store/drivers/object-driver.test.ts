@@ -244,6 +244,16 @@ it.each(['', '<html><body>Sign in</body></html>'])(
   },
 );
 
+it('does not take a page of a proxy for what is stored, unless that is a page', async () => {
+  const driver = await openOn((_, response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8').end('<html>');
+  });
+  await expect(driver.read('channels/production/1.json')).rejects.toThrow(
+    'The object store returned 200 (NoObject). Check AWS_ENDPOINT_URL_S3 and any proxy in front',
+  );
+  expect(await driver.read('files/a.html')).toEqual(Buffer.from('<html>'));
+});
+
 it('says to check credentials that have expired', async () => {
   const driver = await openOn((_, response) => {
     response.writeHead(400).end('<Error><Code>ExpiredToken</Code></Error>');
