@@ -16,6 +16,7 @@ import { toTop } from './scrolling.ts';
 beforeEach(() => {
   document.head.innerHTML = '<title>As composed</title><link rel="canonical" href="https://a/">';
   vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
 });
 
 const shown = (
