@@ -226,13 +226,15 @@ function noteAnswer(error?: unknown): void {
 }
 
 /** The client takes any other document, such as a page of a proxy, for an empty list. */
-function expectList({ IsTruncated, $metadata }: ListObjectsV2CommandOutput): void {
-  if (IsTruncated === undefined) throw notTheStores('NoList', $metadata);
+function expectList(page: ListObjectsV2CommandOutput): void {
+  const { IsTruncated, NextContinuationToken, $metadata } = page;
+  const isWhole = IsTruncated === false;
+  if (!isWhole && NextContinuationToken === undefined) throw notTheStores('NoList', $metadata);
 }
 
 /** A page of a proxy would be a damaged record, which a repair replaces. */
 function expectObject(key: string, { Body, ContentType, $metadata }: GetObjectCommandOutput): void {
-  if (!ContentType?.startsWith('text/html') || key.includes('.html')) return;
+  if (!ContentType?.startsWith('text/html') || !key.endsWith('.json')) return;
   (Body as Readable).destroy();
   throw notTheStores('NoObject', $metadata);
 }
