@@ -91,7 +91,7 @@ it('a revision whose file belongs to another user is skipped, until there is a l
   expect(channel.problems()).toEqual([]);
 });
 
-it('a store that has something other than a record for every number is asked for one', async () => {
+it('in a store that has something other than a record for every number, one is read', async () => {
   await goLive(store, releases);
   const channel = await openLiveChannel(store, 'production', environment, { log: () => {} });
   // Not for every number, so that the test fails instead of never ending.

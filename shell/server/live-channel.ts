@@ -62,7 +62,7 @@ interface Options {
   readonly log?: (line: string) => void;
   /** What another channel serves: what they have in common is read and kept once. */
   readonly other?: () => LiveRevision | undefined;
-  /** Lists the channel only once; if it is empty then, `refresh` looks for revision 1. */
+  /** If the channel is empty when it is first listed, `refresh` looks for revision 1. */
   readonly mayBeEmpty?: boolean;
 }
 
@@ -90,7 +90,7 @@ export async function openLiveChannel(
       if (newest !== undefined) ({ number, live } = newest);
       else if (mayBeEmpty && found.length === 0) number ??= 0;
     } catch (error) {
-      found.push(problem(undefined, error instanceof Error ? error.message : String(error)));
+      found.push(failure(error));
     }
     const isKnown = ({ cause }: RevisionProblem) => problems.some((known) => known.cause === cause);
     const newer = found.filter(({ revision = Infinity }) => revision > (number ?? 0));
@@ -103,6 +103,9 @@ export async function openLiveChannel(
     revision,
     cause,
   });
+
+  const failure = (error: unknown) =>
+    problem(undefined, error instanceof Error ? error.message : String(error));
 
   async function findListed(after: number, found: RevisionProblem[]): Promise<Loaded | undefined> {
     const numbers = (await store.listRevisions(name)).filter((listed) => listed > after);
@@ -118,8 +121,11 @@ export async function openLiveChannel(
     for (let next = after + 1; ; next += 1) {
       const loaded = await load(next, found);
       if (loaded === undefined) return newest;
-      // A store that answers every number with something that is no record would never end.
-      if (loaded === null) return (await findListed(next, found)) ?? newest;
+      if (loaded === null) {
+        // Going on by number would never end in a store that answers each with something else.
+        const note = (error: unknown) => void found.push(failure(error));
+        return (await findListed(next, found).catch(note)) ?? newest;
+      }
       newest = loaded;
     }
   }
