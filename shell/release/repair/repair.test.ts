@@ -150,7 +150,7 @@ describe('fsck', () => {
     const { code, err } = await site('fsck');
     expect(code).toBe(1);
     expect(err).toContain(
-      'There is nothing to verify: nothing was ever deployed to this store. Check SITE_STORE, and that its disk is mounted.',
+      'There is nothing to verify: nothing was ever deployed to this store, or it is an incomplete copy. Check SITE_STORE, and that its disk is mounted.',
     );
   });
 

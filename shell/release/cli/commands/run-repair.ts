@@ -25,13 +25,14 @@ export async function runRepair(
   if (channel !== undefined && channels.length === 0) {
     throw new ReleaseError(await unknownChannelMessage(store, channel));
   }
-  if (channels.length > 0) say(`Reading ${channels.join(', ')} …`);
-  let examined = await examine(store, channels);
-  if (examined.revisions === 0) {
+  // Production comes first, so a store without its revisions is not whole.
+  if (channel === undefined && (await store.listRevisions(production)).length === 0) {
     throw new ReleaseError(
-      'There is nothing to verify: nothing was ever deployed to this store. Check SITE_STORE, and that its disk is mounted.',
+      'There is nothing to verify: nothing was ever deployed to this store, or it is an incomplete copy. Check SITE_STORE, and that its disk is mounted.',
     );
   }
+  say(`Reading ${channels.join(', ')} …`);
+  let examined = await examine(store, channels);
   let repaired: Repaired = { closed: [], share: { warnings: [] } };
   if (yes && examined.damage.length > 0) {
     const before = examined.damage;
