@@ -159,6 +159,8 @@ test('while what finds results hangs, the form loads the search page, which has 
 }) => {
   await page.route(/\/create-search\.[^/]+\.js$/, () => new Promise(() => {}));
   await visit(page, '/about');
+  await openerOf(page).click();
+  await page.keyboard.press('Escape');
   await page.keyboard.type('/founders');
   await page.keyboard.press('Enter');
   const link = page.getByRole('main').getByRole('link', { name: 'Founders' }).first();

@@ -37,6 +37,15 @@ export async function loadSearch(site: SearchedSite, services: SiteServices): Pr
 }
 
 /**
+ * Whether the search's form leads to a document, which has the answer: what finds it here may take
+ * long, or never come. Not if what was typed elsewhere would be lost.
+ */
+export function leadsToDocument({ search, tab }: SearchedSite, hasParts = true): boolean {
+  const isLoading = !hasParts || search.getState().state === 'loading';
+  return isLoading && !tab?.isOnlyInMemory();
+}
+
+/**
  * Loads the search as a document after its code has failed again: some browsers do not request a
  * failed script anew while their document lasts. Not if no document would come, the visitor has gone
  * on meanwhile, or it would lose what was typed elsewhere.

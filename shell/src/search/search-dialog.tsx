@@ -18,7 +18,7 @@ import { commandAttributes, forwardAllProps } from '../layout/invoker-commands.t
 import { useHistoryTraversal } from '../layout/use-history-traversal.ts';
 import { useSite } from '../site.ts';
 import { loadSearchParts } from './lazy-parts.ts';
-import { loadInstead, loadSearch } from './load-search.ts';
+import { leadsToDocument, loadInstead, loadSearch } from './load-search.ts';
 import { addressOf, SearchForm, searchAddress, takeFocus } from './search-form.tsx';
 import type { FindAddress } from './search-store.ts';
 
@@ -101,6 +101,7 @@ export function SearchDialog({ id, dialog, isOpen, isByKey, onClose }: Props): R
   const isPressedOutside = useRef(false);
   const [query, setQuery] = useState('');
   const { parts, hasFailed, tryAgain } = useParts(isOpen);
+  const site = useSite();
   const navigate = useNavigate();
   // Before the next key.
   useLayoutEffect(() => {
@@ -126,7 +127,7 @@ export function SearchDialog({ id, dialog, isOpen, isByKey, onClose }: Props): R
   const waiting = <LoadingText>Loading…</LoadingText>;
   const all = searchAddress(query);
   const showAll = (event: FormEvent) => {
-    if (parts === undefined) return;
+    if (leadsToDocument(site, parts !== undefined)) return;
     event.preventDefault();
     void navigate(all);
     close();
@@ -205,12 +206,9 @@ function useParts(isOpen: boolean) {
   const load = useCallback(async () => {
     setFailed(false);
     // Shows a failure itself.
-    const index = loadSearch(site, services);
+    void loadSearch(site, services);
     try {
-      const code = loadSearchParts();
-      // Until both are there, the form leads to a document.
-      await Promise.all([code, index]);
-      setParts(await code);
+      setParts(await loadSearchParts());
       return true;
     } catch {
       setFailed(true);

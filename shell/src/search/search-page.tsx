@@ -13,6 +13,7 @@ import { NavigationType, useLocation, useNavigationType, useSearchParams } from 
 import { maxQueryLength, maxResults, searchPath } from '../../document/search-entry.ts';
 import { useSite } from '../site.ts';
 import { AnswerBox } from './answer-styles.ts';
+import { leadsToDocument } from './load-search.ts';
 import { answerSlot, BestOnly } from './search-answer.tsx';
 import { isTouchScreen, SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
@@ -26,7 +27,7 @@ const Column = styled.div`
 const pause = 300;
 
 export function SearchPage(): ReactNode {
-  const { search, tab } = useSite();
+  const site = useSite();
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useAddressQuery(field);
   return (
@@ -38,8 +39,7 @@ export function SearchPage(): ReactNode {
           value={query ?? ''}
           onChange={({ target }) => setQuery(target.value)}
           onSearch={(event) => {
-            // The document has the answer; finding it here may take long, or never end.
-            if (!tab?.isOnlyInMemory() && search.getState().state === 'loading') return;
+            if (leadsToDocument(site)) return;
             event.preventDefault();
             // Makes room for the results; elsewhere, arrow keys go on from the field.
             if (isTouchScreen()) field.current?.blur();
