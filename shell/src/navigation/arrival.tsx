@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { applyHead, findHead, siteNames } from '../document-head.ts';
+import { ErrorBoundary } from '../error/error-boundary.tsx';
 import type { Attempt } from '../sections/section-loader.ts';
 import { notFoundHead, shellPages } from '../shell-pages.ts';
 import { findSection, type Site, useSite } from '../site.ts';
@@ -16,6 +17,14 @@ import { useScrolling } from './scrolling.ts';
  * head.
  */
 export function Arrival(): ReactNode {
+  return (
+    <ErrorBoundary resetKey={useLocation()} fallback={() => null}>
+      <Arrived />
+    </ErrorBoundary>
+  );
+}
+
+function Arrived(): ReactNode {
   const site = useSite();
   const { pathname, hash } = useLocation();
   const attempt = usePageAttempt(site, pathname);

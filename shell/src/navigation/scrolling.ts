@@ -139,6 +139,6 @@ function writePositions(map: Map<string, number>): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...map].slice(-100)));
   } catch {
-    // Without storage, Back after a reload starts at the top.
+    // Without storage, a reload forgets them.
   }
 }

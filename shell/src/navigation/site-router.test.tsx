@@ -6,6 +6,7 @@ import { createPath, Link, useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createFakeSite, renderInSite, teaSection } from '../fixtures/fake-site.tsx';
 import { SitePage } from '../page/site-page.tsx';
+import type { Site } from '../site.ts';
 
 const load = vi.fn<(address: string) => void>();
 const check = vi.fn();
@@ -55,20 +56,13 @@ it('adds one entry to the history for a double click', async () => {
   expect(push).toHaveBeenCalledTimes(1);
 });
 
-it('leaves a page that is loading where it is until it has loaded, within its own addresses', async () => {
+it('leaves a page its location within its path until it has loaded', async () => {
   let arrive = (_: Section) => {};
   const loading = new Promise<Section>((resolve) => {
     arrive = resolve;
   });
   const site = createFakeSite({ loadSection: () => loading });
-  const page = (
-    <>
-      <SitePage />
-      <Place name="page" />
-    </>
-  );
-  const { navigate } = await renderInSite(page, site, '/tea', <Place name="arrival" />);
-  const places = () => screen.getAllByRole('note').map(({ textContent }) => textContent);
+  const { navigate } = await openTea(site);
   await navigate('/tea?kind=green#leaf');
   expect(places()).toEqual(['page: /tea', 'arrival: /tea?kind=green#leaf']);
   await act(async () => arrive(teaSection()));
@@ -76,6 +70,29 @@ it('leaves a page that is loading where it is until it has loaded, within its ow
   await navigate('/tea');
   expect(places()).toEqual(['page: /tea', 'arrival: /tea']);
 });
+
+it('shows another query of a page whose widget is still loading', async () => {
+  const loadSection = vi.fn<() => Promise<Section>>(() => new Promise(() => {}));
+  const site = createFakeSite({ loadSection: loadSection.mockResolvedValueOnce(teaSection()) });
+  const { navigate } = await openTea(site);
+  site.loader.attempt({ section: 'mf-tea', pathname: '/tea', widget: 'teapot' });
+  await navigate('/tea?kind=green');
+  expect(places()).toEqual(['page: /tea?kind=green', 'arrival: /tea?kind=green']);
+  await navigate('/tea?kind=green#leaf');
+  expect(places()).toEqual(['page: /tea?kind=green', 'arrival: /tea?kind=green#leaf']);
+});
+
+const places = () => screen.getAllByRole('note').map(({ textContent }) => textContent);
+
+function openTea(site: Site) {
+  const page = (
+    <>
+      <SitePage />
+      <Place name="page" />
+    </>
+  );
+  return renderInSite(page, site, '/tea', <Place name="arrival" />);
+}
 
 function Place({ name }: { name: string }) {
   return <p role="note">{`${name}: ${createPath(useLocation())}`}</p>;

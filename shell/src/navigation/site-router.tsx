@@ -10,6 +10,7 @@ import {
 import {
   type UNSAFE_createBrowserHistory as createBrowserHistory,
   createPath,
+  type Location,
   type Navigator,
   parsePath,
   Router,
@@ -51,27 +52,27 @@ export function SiteRouter({ history, first, arrival, children }: Props): ReactN
   const ahead = useRef<ElementAhead>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the location, what was rendered first
   useLayoutEffect(() => {
-    let { pathname } = location;
-    const catchUp = () => {
-      const loading = site.loader.whenLoaded(pathname);
-      if (loading) void loading.then(catchUp);
-      else startTransition(() => setVisits(({ visit }) => ({ visit, shown: visit })));
-    };
-    const show = ({ action, location }: Visit) => {
-      const visit = { action, location };
-      if (location.pathname === pathname && site.loader.whenLoaded(pathname)) {
-        setVisits(({ shown }) => ({ visit, shown }));
-        return catchUp();
+    let at = location;
+    let newest: Visit;
+    const show = (visit: Visit) => {
+      newest = visit;
+      const { location } = visit;
+      const { pathname } = location;
+      const loading = findWait(site, at, location);
+      if (loading) {
+        startTransition(() => setVisits(({ shown }) => ({ visit, shown })));
+        void loading.then(() => newest === visit && show(visit));
+        return;
       }
       // Data that has failed is loaded again when its page is shown again.
-      if (location.pathname !== pathname) services.pageData.forgetFailures(location.pathname);
-      ({ pathname } = location);
+      if (pathname !== at.pathname) services.pageData.forgetFailures(pathname);
+      at = location;
       const update = () => setVisits({ visit, shown: visit });
       if (isWithinClick(site, pathname, ahead.current)) update();
       else startTransition(update);
     };
     // Back or Forward before this was rendered, or meanwhile: in slices between which browsers respond.
-    if (createPath(history.location) !== createPath(location)) show(history);
+    if (createPath(history.location) !== createPath(location)) show({ ...history });
     return history.listen(show);
   }, [history, site, services]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each path is a navigation
@@ -87,6 +88,13 @@ export function SiteRouter({ history, first, arrival, children }: Props): ReactN
       </Router>
     </>
   );
+}
+
+/** What the page has to load before another location of it is shown. For a query, not its widgets. */
+function findWait(site: Site, from: Location, to: Location): Promise<unknown> | undefined {
+  if (to.pathname !== from.pathname) return undefined;
+  if (to.search !== from.search && isLoaded(site, to.pathname)) return undefined;
+  return site.loader.whenLoaded(to.pathname);
 }
 
 /**

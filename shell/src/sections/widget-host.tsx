@@ -21,8 +21,8 @@ export function WidgetHost({ name, fallback }: ComponentProps<typeof Widget>): R
 }
 
 /**
- * Starts to load widgets before what is around them can be rendered. Those that failed while it could
- * not start over: nobody has left them, since they were never shown.
+ * Starts to load widgets before what is around them can be rendered. Those that have failed start over:
+ * if it could not be rendered then, they were never shown and so never left.
  */
 export function usePreloadedWidgets(names: readonly string[]): void {
   const site = useSite();
