@@ -314,7 +314,7 @@ describe('keys', () => {
     await writeFile(join(keyFolder, 'keys/news.json'), '{"na');
     expect(await siteAt(url, key, 'status')).toMatchObject({
       code: 1,
-      err: 'The server cannot read its keys. Try again in a minute.',
+      err: 'The server cannot read its keys. Try again in a minute; if that does not help, its log says why.',
     });
     expect(entries.map(({ msg }) => msg)).toContainEqual(
       expect.stringContaining('The record of the key "news" cannot be read.'),
@@ -556,7 +556,7 @@ describe('a signed identity of a hosted CI', () => {
     // The damaged one may be its own.
     for (const claims of [{ repository: 'example/events' }, { iss: 'https://ci.example' }]) {
       expect((await siteAt(url, await sign(claims), 'status')).err).toBe(
-        'The server cannot read its keys. Try again in a minute.',
+        'The server cannot read its keys. Try again in a minute; if that does not help, its log says why.',
       );
     }
   });

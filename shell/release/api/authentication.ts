@@ -54,7 +54,10 @@ export function createAuthentication({ keys, siteUrl, log }: AuthenticationOptio
       log.warn(`Release API: ${toOneLine(error.message)}`);
       // The message says where the keys are.
       if (error instanceof StoreError) {
-        throw new ApiError(503, 'The server cannot read its keys. Try again in a minute.');
+        throw new ApiError(
+          503,
+          'The server cannot read its keys. Try again in a minute; if that does not help, its log says why.',
+        );
       }
       // An issuer does not answer.
       if (error instanceof ApiError) throw error;
