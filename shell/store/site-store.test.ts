@@ -5,7 +5,7 @@ import { compress } from './files/compress.ts';
 import { makeSection, putReleases } from './fixtures/fake-releases.ts';
 import { openMemoryStore } from './fixtures/memory-driver.ts';
 import type { Revision } from './records.ts';
-import { keys, openSiteStore } from './site-store.ts';
+import { keys, openSiteStore, type SiteStore } from './site-store.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const time = '2026-01-01T00:00:00.000Z';
@@ -31,13 +31,24 @@ it.each([
   expect(String(failure)).not.toContain('\n');
 });
 
-it('a revision that the store does not have and does not create is named', async () => {
-  const { driver } = openMemoryStore();
-  const hiding = openSiteStore({ ...driver, create: async () => false });
-  await expect(hiding.appendRevision(makeRevision(1))).rejects.toThrow(
-    'channels/production/1.json in memory can be neither read nor created. Remove every version',
-  );
-});
+it.each([
+  ['channels/production/1.json', (hiding) => hiding.appendRevision(makeRevision(1))],
+  [
+    'releases/mf-news/log/1.json',
+    (hiding) => hiding.logPublished('mf-news', { version: '1.0.0-a', author: 'a', time }),
+  ],
+] satisfies [string, (hiding: SiteStore) => Promise<unknown>][])(
+  'what the store neither has nor creates is named: %s',
+  async (key, append) => {
+    const { driver } = openMemoryStore();
+    // Once, or a failing test would not end.
+    const create = vi.fn().mockResolvedValue(true).mockResolvedValueOnce(false);
+    const hiding = openSiteStore({ ...driver, create });
+    await expect(append(hiding)).rejects.toThrow(
+      `${key} in memory can be neither read nor created. Remove every version`,
+    );
+  },
+);
 
 describe('releases', () => {
   it('have no newest version while the last log entry is damaged: an earlier one names another', async () => {

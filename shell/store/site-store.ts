@@ -257,7 +257,7 @@ export function openSiteStore(driver: StoreDriver) {
     /** Records that a release is now the app's newest. */
     async logPublished(app: string, note: LogEntry): Promise<void> {
       let number = ((await listLog(app)).at(-1) ?? 0) + 1;
-      while (!(await driver.create(keys.log(app, number), encode(note)))) number += 1;
+      while (!(await createRecord(driver, keys.log(app, number), note))) number += 1;
     },
     /** A client file, or its compressed variant; undefined if no release has it. */
     async readFile(app: string, name: string, encoding?: Encoding) {
@@ -293,10 +293,7 @@ export function openSiteStore(driver: StoreDriver) {
     /** Creates the revision; resolves to undefined if its number is taken. */
     async appendRevision(revision: Revision): Promise<Revision | undefined> {
       const key = keys.revision(revision.channel, revision.number);
-      if (await driver.create(key, encode(revision))) return revision;
-      // Ceph's gateway does not create again what was removed under versioning: no attempt would end.
-      if ((await driver.read(key)) === undefined) throw new StoreError(describeHidden(driver, key));
-      return undefined;
+      return (await createRecord(driver, key, revision)) ? revision : undefined;
     },
     listErrors,
     /** Undefined if it is missing or cannot be read. */
@@ -322,6 +319,14 @@ export function openSiteStore(driver: StoreDriver) {
     writePruneCandidates: (unused: readonly string[]) =>
       driver.write(keys.pruneCandidates, encode({ keys: unused })),
   };
+}
+
+/** Resolves to false if the key exists. */
+async function createRecord(driver: StoreDriver, key: string, record: unknown): Promise<boolean> {
+  if (await driver.create(key, encode(record))) return true;
+  // Ceph's gateway does not create again what was removed under versioning: no attempt would end.
+  if ((await driver.read(key)) === undefined) throw new StoreError(describeHidden(driver, key));
+  return false;
 }
 
 function describeHidden({ label }: StoreDriver, key: string): string {
