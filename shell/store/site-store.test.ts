@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readLast } from './channels.ts';
-import { StoreError } from './drivers/driver.ts';
+import { StoreError, UnreadableError } from './drivers/driver.ts';
 import { compress } from './files/compress.ts';
 import { makeSection, putReleases } from './fixtures/fake-releases.ts';
 import { openMemoryStore } from './fixtures/memory-driver.ts';
@@ -30,6 +30,25 @@ it.each([
   expect(String(failure)).toContain(`releases/mf-news/1.json in memory ${fault}`);
   expect(String(failure)).not.toContain('\n');
 });
+
+it.each([
+  ['releases/mf-news/1.json', 'releases/mf-blog/1.json', (own) => own.readRelease('mf-news', '1')],
+  [
+    'channels/production/2.json',
+    'channels/production/1.json',
+    (own) => own.readRevision('production', 2),
+  ],
+] satisfies [string, string, (own: SiteStore) => Promise<unknown>][])(
+  'a record in the place of another is damage: %s',
+  async (key, other, read) => {
+    await putReleases(store, makeSection({ app: 'mf-blog', version: '1' }));
+    await store.appendRevision(makeRevision(1));
+    await store.driver.write(key, (await store.driver.read(other)) ?? encode(''));
+    const failure = await read(store).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(UnreadableError);
+    expect(String(failure)).toContain(`${key} in memory is a copy of ${other}. `);
+  },
+);
 
 it.each([
   ['channels/production/1.json', (hiding) => hiding.appendRevision(makeRevision(1))],

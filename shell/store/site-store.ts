@@ -172,7 +172,7 @@ export function openSiteStore(driver: StoreDriver) {
 
   async function readRelease(app: string, version: string): Promise<Release> {
     const key = keys.release(app, version);
-    const release = await readRecord(driver, key, releaseSchema);
+    const release = await readRecord(driver, key, releaseSchema, releaseKeyOf);
     if (release === undefined) throw new UnreadableError(driver.label, key, 'is missing');
     registerRelease(release);
     return release;
@@ -287,7 +287,7 @@ export function openSiteStore(driver: StoreDriver) {
     /** Undefined if the channel does not have it: it was pruned, is yet to come, or is before the first. */
     async readRevision(channel: string, number: number): Promise<Revision | undefined> {
       return number > 0
-        ? readRecord(driver, keys.revision(channel, number), revisionSchema)
+        ? readRecord(driver, keys.revision(channel, number), revisionSchema, revisionKeyOf)
         : undefined;
     },
     /** Creates the revision; resolves to undefined if its number is taken. */
@@ -333,13 +333,22 @@ function describeHidden({ label }: StoreDriver, key: string): string {
   return `${key} in ${label} can be neither read nor created. Remove every version and delete marker that the bucket keeps of it.`;
 }
 
+const releaseKeyOf = ({ app, version }: Release) => keys.release(app, version);
+const revisionKeyOf = ({ channel, number }: Revision) => keys.revision(channel, number);
+
+/** `keyOf` is where a record belongs, by what it says: a copy in the place of another one is damage. */
 async function readRecord<S extends z.ZodType>(
   driver: StoreDriver,
   key: string,
   schema: S,
+  keyOf: (record: z.infer<S>) => string = () => key,
 ): Promise<z.infer<S> | undefined> {
   const bytes = await driver.read(key);
-  return bytes && parse(driver, key, schema, decode(driver, key, bytes));
+  if (bytes === undefined) return undefined;
+  const record = parse(driver, key, schema, decode(driver, key, bytes));
+  const own = keyOf(record);
+  if (own !== key) throw new UnreadableError(driver.label, key, `is a copy of ${own}`);
+  return record;
 }
 
 function decode(driver: StoreDriver, key: string, bytes: Uint8Array): unknown {

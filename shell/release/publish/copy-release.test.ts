@@ -60,7 +60,7 @@ it.each<[string, FakeRelease, Record<string, string>, string]>([
     'the record of another app',
     news,
     { [keys.release(app, version)]: JSON.stringify({ ...news.release, app: 'shell' }) },
-    'its record names shell 1.0.0-a',
+    'is a copy of releases/shell/1.0.0-a.json',
   ],
 ])('refuses %s, and writes nothing', async (_, fake, damage, message) => {
   const store = openMemoryStore();

@@ -16,13 +16,6 @@ export async function copyRelease(from: SiteStore, app: string): Promise<Collect
     );
   const { version, author: _, time: __, ...origin } = entry;
   const release = await from.readRelease(app, version);
-  const refuse = (what: string) =>
-    new ReleaseError(
-      `Cannot publish ${app} ${version}: ${what}. Publish it again where it was built.`,
-    );
-  if (release.app !== app || release.version !== version) {
-    throw refuse(`its record names ${release.app} ${release.version}`);
-  }
   const read: CollectedRelease['read'] = async ({ kind, name }) => {
     if (kind === 'file') return from.readFile(app, name);
     if (kind === 'map') return from.readMap(app, name);
@@ -30,7 +23,9 @@ export async function copyRelease(from: SiteStore, app: string): Promise<Collect
   };
   await inBatches(listObjects(release), async (object) => {
     if ((await read(object))?.length === object.bytes) return;
-    throw refuse(`${object.name} does not match its record`);
+    throw new ReleaseError(
+      `Cannot publish ${app} ${version}: ${object.name} does not match its record. Publish it again where it was built.`,
+    );
   });
   return { release, read, readOrigin: (since) => complete(origin, app, since) };
 }
