@@ -66,6 +66,10 @@ it.each<[string, Partial<Release>, string]>([
     { redirects: [{ from: '/news/a', to: '/\\news' }] },
     '"/\\\\news" is not a plain path',
   ],
+  ['an entry that it lacks', { entry: 'gone.js' }, 'it names gone.js, which it lacks'],
+  ['a start that it lacks', { startup: ['gone.js'] }, 'it names gone.js, which it lacks'],
+  ['scripts that it lacks', { scripts: { '/news': ['a.js'] } }, 'it names a.js, which it lacks'],
+  ['a list that it lacks', { lists: { news: 'a.json' } }, 'it names a.json, which it lacks'],
 ])('refuses a section that claims %s', async (_, claims, fault) => {
   const { release } = makeSection();
   await expect(offer({ release: { ...release, ...claims } })).rejects.toThrow(

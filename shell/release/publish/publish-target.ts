@@ -43,6 +43,8 @@ function expectAcceptable(release: Release): void {
   const stray = feeds.find(({ path }) => !prefixes.some((prefix) => isUnder(prefix, path)));
   if (stray)
     throw refuse(`the feed of ${stray.path} is outside its prefixes`, 'Move it below one of them.');
+  const absent = listNamed(release).find((name) => !Object.hasOwn(files, name));
+  if (absent !== undefined) throw refuse(`it names ${absent}, which it lacks`);
   const odd = listPaths(release).find((path) => notPlain.test(path));
   if (odd !== undefined) throw refuse(`${JSON.stringify(odd)} is not a plain path`);
   const names = [version, ...Object.keys(files)];
@@ -53,6 +55,13 @@ function expectAcceptable(release: Release): void {
   if (map) throw refuse(`${map} would be sent to browsers, as source maps are not`);
   const mistyped = Object.entries(files).find(([name, { type }]) => type !== mediaTypeOf(name));
   if (mistyped) throw refuse(`${mistyped[0]} does not match its record`);
+}
+
+/** The files that pages, servers and the search ask for by the record. */
+function listNamed(release: Release): readonly string[] {
+  const { entry, startup, scripts, lists, rootFiles, dictionary } = release;
+  const named = [...Object.values(scripts).flat(), ...Object.values({ ...lists, ...rootFiles })];
+  return [entry, ...startup, ...named, ...(dictionary ? [dictionary] : [])];
 }
 
 /** Servers send no file of a longer app or name, and file systems take no name above 255 bytes. */
