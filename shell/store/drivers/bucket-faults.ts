@@ -22,6 +22,8 @@ const remedies: Readonly<Record<string, string>> = {
     'The quota of the bucket or of its owner is used up. Raise it; npm run site -- prune --yes frees space from its second run on, 20 hours after the first.',
 };
 
+const mayBeWritten = ' It may have been written: see npm run site -- status.';
+
 /**
  * What failed, and what to do. Of a write without an answer, nobody knows whether it took place.
  * `refusal` is what the bucket answered last to attempts before.
@@ -49,8 +51,7 @@ export function describeBucketFault(error: unknown, isWrite: boolean, refusal?: 
       return `The store's certificate is from an unknown authority (${why}). Set NODE_EXTRA_CA_CERTS to a PEM file with the certificate of that authority.`;
     }
     const isSent = why === 'timeout' || why === 'ECONNRESET' || why === 'EPIPE';
-    const unknown =
-      isWrite && isSent ? ' It may have been written: see npm run site -- status.' : '';
+    const unknown = isWrite && isSent ? mayBeWritten : '';
     const answered = statusOf(refusal);
     if (answered !== undefined) {
       return `Gave up (${why}); the object store last returned ${answered} (${(refusal as Error).name}). Try again later.${unknown}`;
@@ -65,7 +66,9 @@ export function describeBucketFault(error: unknown, isWrite: boolean, refusal?: 
   const advice = isLasting
     ? 'Check AWS_ENDPOINT_URL_S3 and any proxy in front of the store.'
     : 'Try again later.';
-  return `The object store returned ${status} (${name}). ${advice}`;
+  // A 503 refuses; another one may hide that the store has done it, as a proxy's 504 does.
+  const unknown = isWrite && status >= 500 && status !== 503 ? mayBeWritten : '';
+  return `The object store returned ${status} (${name}). ${advice}${unknown}`;
 }
 
 /** The client looks into a profile that does not exist as into an empty one. */

@@ -140,6 +140,17 @@ it('says of a write without an answer that it may have taken place', async () =>
   );
 });
 
+it.each([
+  [500, ' It may have been written: see npm run site -- status.'],
+  [504, ' It may have been written: see npm run site -- status.'],
+  [503, ''],
+  [403, ''],
+])('says of a write that was answered with %i whether it may have taken place', (status, doubt) => {
+  const error = Object.assign(new Error(), { $metadata: { httpStatusCode: status } });
+  const sure = describeBucketFault(error, false);
+  expect(describeBucketFault(error, true)).toBe(`${sure}${doubt}`);
+});
+
 it('waits longer for the answer to a write than to a read', async () => {
   let requests = 0;
   const driver = await openOn(
