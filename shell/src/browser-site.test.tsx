@@ -109,3 +109,29 @@ it('replaces only a page that was navigated to with its document, never the own 
   await load('/tea/black');
   expect(fetchIt).toHaveBeenCalledExactlyOnceWith('/tea/black', expect.anything());
 });
+
+it.each([
+  ['a live revision', data.revision, 1],
+  ['an earlier revision', data.revision + 1, 0],
+])('of a tab of %s, whose page comes as a document, so much is reported', async (...row) => {
+  const [, revision, reports] = row;
+  writeDocument({ 'site-data': data });
+  const live = { channel: data.channel, revision, sections: [] };
+  const isLive = (url: string) => url === '/_site.json';
+  vi.stubGlobal('fetch', async (url: string) =>
+    isLive(url) ? Response.json(live) : new Response('<main id="main">'),
+  );
+  const report = vi.fn();
+  vi.stubGlobal('navigator', { sendBeacon: report });
+  const { tab, loader } = createBrowserSite(document, () => Promise.reject(new Error('gone')));
+  await tab?.revisions.askLive();
+  window.history.replaceState(null, '', '/tea/green');
+  const leaving = vi.spyOn(document, 'addEventListener');
+  // jsdom says that it does not reload.
+  vi.spyOn(console, 'error').mockReturnValue();
+  loader.attempt({ section: 'mf-tea', pathname: '/tea/green' });
+  await vi.waitFor(() => expect(leaving).toHaveBeenCalled());
+  // Reports are sent in a later task.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(report).toHaveBeenCalledTimes(reports);
+});

@@ -86,7 +86,10 @@ export function createBrowserSite(
       const isNext = target.pathname !== pathname && target.pathname === root.location.pathname;
       if (target.widget !== undefined || !isNext || drafts.isOnlyInMemory()) return;
       loader.cancel();
-      await reloadAsDocument(root, () => analytics.report(error, target.section));
+      await reloadAsDocument(root, () => {
+        // What a tab of an earlier revision does not find is no fault of a release.
+        if (!revisions.isOutdated()) analytics.report(error, target.section);
+      });
     },
     ...options,
   });
