@@ -83,8 +83,11 @@ it('does not check while hidden', () => {
   expect(answer).not.toHaveBeenCalled();
 });
 
-it('treats another channel at the same host as another revision', async () => {
-  answer.mockImplementation(async () => Response.json({ ...live, channel: 'pr-1' }));
+it.each([
+  ['another channel at the same host', () => Response.json({ ...live, channel: 'pr-1' })],
+  ['a preview that was closed', () => new Response('No such preview', { status: 404 })],
+])('treats %s as another revision', async (_, give) => {
+  answer.mockImplementation(async () => give());
   const revisions = watch();
   show();
   await vi.waitFor(() => expect(revisions.isOutdated()).toBe(true));

@@ -2,7 +2,7 @@ import { type LiveSection, livePath, type SiteData } from '../../document/site-d
 
 /** Watches whether this document's revision is still live. */
 export interface RevisionWatch {
-  /** True once another revision is known to be live. */
+  /** True once another revision is known to be live, or none, since the preview was closed. */
   readonly isOutdated: () => boolean;
   /**
    * Asks unless it was known within the last minute. To be called on every navigation, since a tab may
@@ -69,6 +69,8 @@ async function fetchLiveSite(): Promise<LiveSite | undefined> {
   try {
     const signal = AbortSignal.timeout(deadline);
     const response = await fetch(livePath, { signal, cache: 'no-cache', priority: 'low' });
+    // The host of a preview that was closed.
+    if (response.status === 404) return { channel: '', revision: 0, sections: [] };
     const found: unknown = response.ok ? await response.json() : undefined;
     return isLive(found) ? found : undefined;
   } catch {
