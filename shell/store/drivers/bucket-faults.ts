@@ -66,8 +66,9 @@ export function describeBucketFault(error: unknown, isWrite: boolean, refusal?: 
   const advice = isLasting
     ? 'Check AWS_ENDPOINT_URL_S3 and any proxy in front of the store.'
     : 'Try again later.';
-  // A 503 refuses; another one may hide that the store has done it, as a proxy's 504 does.
-  const unknown = isWrite && status >= 500 && status !== 503 ? mayBeWritten : '';
+  // 501 and 503 refuse; another one may hide that the store has done it, as a proxy's 504 does.
+  const isRefusal = status < 500 || status === 501 || status === 503;
+  const unknown = isWrite && !isRefusal ? mayBeWritten : '';
   return `The object store returned ${status} (${name}). ${advice}${unknown}`;
 }
 

@@ -143,6 +143,7 @@ it('says of a write without an answer that it may have taken place', async () =>
 it.each([
   [500, ' It may have been written: see npm run site -- status.'],
   [504, ' It may have been written: see npm run site -- status.'],
+  [501, ''],
   [503, ''],
   [403, ''],
 ])('says of a write that was answered with %i whether it may have taken place', (status, doubt) => {
