@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import type { Deadlines } from './drivers/bucket.ts';
 import { type StoreDriver, StoreError } from './drivers/driver.ts';
 import { codeOf } from './drivers/durable-files.ts';
 import { createFolderDriver } from './drivers/folder-driver.ts';
@@ -10,19 +11,28 @@ export function openStore(location: string, setting?: string): SiteStore {
   return openSiteStore(openDriver(location, setting));
 }
 
+/** Opens a store for a server, whose visitors do not wait as long for an object store as commands do. */
+export function openStoreForVisitors(location: string): SiteStore {
+  return openSiteStore(openDriver(location, 'SITE_STORE', { read: 6_000 }));
+}
+
 /** Whether a store's location is the release API of a running site. */
 export function isReleaseApi(location: string): boolean {
   return /^https?:\/\//.test(location);
 }
 
 /** Opens the driver for a location; `setting` names where it comes from, for messages. */
-export function openDriver(location: string, setting = 'SITE_STORE'): StoreDriver {
+export function openDriver(
+  location: string,
+  setting = 'SITE_STORE',
+  deadlines?: Partial<Deadlines>,
+): StoreDriver {
   if (isReleaseApi(location)) {
     throw new StoreError(
       `SITE_STORE is ${location}, but this command requires direct access to the store. Set SITE_STORE to the folder or bucket that the server uses.`,
     );
   }
-  if (location.startsWith('s3://')) return createObjectDriver(location);
+  if (location.startsWith('s3://')) return createObjectDriver(location, deadlines);
   const fault = describeUnusableFolder(location, setting);
   if (fault !== undefined) throw new StoreError(fault);
   return createFolderDriver(location, { name: setting });

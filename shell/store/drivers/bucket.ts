@@ -26,10 +26,13 @@ export interface ObjectHeaders {
  * In milliseconds, retries included: for a read, until it begins and between its parts; for a write;
  * for a removal, short because the age of the object was checked just before.
  */
-const defaultDeadlines = { read: 6_000, write: 120_000, removal: 1_000 };
+const defaultDeadlines = { read: 30_000, write: 120_000, removal: 1_000 };
 
 /** The part of a deadline without data after which the client tries another connection. */
 const stallShare = { read: 5 / 6, write: 1 / 4 };
+
+/** In milliseconds: a read tries another connection after that in any case. */
+const maxReadStall = 10_000;
 
 /** However steadily an object arrives, in milliseconds: 32 MB over 2 Mbit/s. */
 const maxReadTime = 150_000;
@@ -63,7 +66,7 @@ export function openBucket(bucket: string, given: Partial<Deadlines> = {}) {
   const deadlines = { ...defaultDeadlines, ...given };
   // One for reads and writes, so that a read notices when a wrong clock was corrected.
   const client = createClient(deadlines.write * stallShare.write);
-  const requestTimeout = deadlines.read * stallShare.read;
+  const requestTimeout = Math.min(deadlines.read * stallShare.read, maxReadStall);
   const label = `s3://${bucket}`;
 
   async function inBucket<Result>(

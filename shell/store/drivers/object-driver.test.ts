@@ -1,6 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { expect, it, vi } from 'vitest';
 import { listen } from '../fixtures/listen.ts';
+import { openDriver, openStoreForVisitors } from '../open-store.ts';
 import type { Deadlines } from './bucket.ts';
 import { describeBucketFault } from './bucket-faults.ts';
 import { createObjectDriver } from './object-driver.ts';
@@ -14,10 +15,14 @@ async function openOn(answer: RequestListener, deadlines?: Partial<Deadlines>) {
 }
 
 function openAt(port: number, deadlines?: Partial<Deadlines>) {
+  pointToStore(port);
+  return createObjectDriver('s3://bucket/site', deadlines);
+}
+
+function pointToStore(port: number) {
   vi.stubEnv('AWS_ENDPOINT_URL_S3', `http://127.0.0.1:${port}`);
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'key');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
-  return createObjectDriver('s3://bucket/site', deadlines);
 }
 
 it('refuses ledgers where a conditional write replaces what exists', async () => {
@@ -91,6 +96,16 @@ it.each([
 ] satisfies [string, RequestListener][])('gives up reading if the store %s', async (_, answer) => {
   const driver = await openOn(answer, { read: 500, write: 500 });
   await expect(driver.read('a')).rejects.toThrow('Cannot read s3://bucket: No response (timeout)');
+});
+
+it.each([
+  ['a command', () => openDriver('s3://bucket/site'), 30_000],
+  ['the visitors of a server', () => openStoreForVisitors('s3://bucket/site').driver, 6_000],
+])('limits how long %s may wait for the store', async (_, open, milliseconds) => {
+  pointToStore(await listen((_, response) => response.end(bytes)));
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  await open().read('a');
+  expect(timers).toHaveBeenCalledWith(expect.anything(), milliseconds);
 });
 
 it.each([

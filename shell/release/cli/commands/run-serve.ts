@@ -5,7 +5,7 @@ import { startServer } from '../../../server/serve.ts';
 import type { Settings } from '../../../server/settings.ts';
 import type { SiteHandler } from '../../../server/site-handler.ts';
 import { production } from '../../../store/channels.ts';
-import { openDriver } from '../../../store/open-store.ts';
+import { openDriver, openStoreForVisitors } from '../../../store/open-store.ts';
 import type { SiteStore } from '../../../store/site-store.ts';
 import { createReleaseApi } from '../../api/api-handler.ts';
 import { openKeys } from '../../api/keys.ts';
@@ -13,9 +13,10 @@ import { commandRunner } from '../../api/run-command.ts';
 import type { CommandContext, CommandResult } from '../command.ts';
 
 export async function runServe(
-  { store, settings }: CommandContext,
+  { settings }: CommandContext,
   { channel }: { readonly channel: string },
 ): Promise<CommandResult> {
+  const store = openStoreForVisitors(settings.store);
   const log = createLog();
   const command = commandFor(channel);
   const api = openApi(settings, store, log);
