@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import { codeOf } from '../../store/drivers/durable-files.ts';
 import type { Encoding } from '../../store/files/compress.ts';
 import { objectKinds } from '../../store/objects.ts';
 import { orUndefined } from '../../store/or-undefined.ts';
@@ -200,11 +201,18 @@ async function retry<Result>(
       return retry(siteUrl, work, left - 1);
     }
     if (!isNetwork) throw error;
-    const cause = error.cause instanceof Error ? error.cause.message : error.message;
-    throw new ReleaseError(`Cannot reach ${siteUrl}: ${cause}. Check SITE_STORE and the network.`, {
-      cause: error,
-    });
+    throw new ReleaseError(
+      `Cannot reach ${siteUrl}: ${describeNetworkFault(error)}. Check SITE_STORE and the network.`,
+      { cause: error },
+    );
   }
+}
+
+function describeNetworkFault({ cause, message }: TypeError): string {
+  if (!(cause instanceof Error)) return message;
+  // The message is OpenSSL's, for those who know its source.
+  if (codeOf(cause) === 'ERR_SSL_WRONG_VERSION_NUMBER') return 'it answers without TLS, as http://';
+  return cause.message;
 }
 
 async function* readLines(

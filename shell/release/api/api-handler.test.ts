@@ -390,6 +390,10 @@ it('reports a site without a release API, one that is unavailable and one that c
   expect((await siteAt('http://localhost:1', 'key', 'status')).err).toMatch(
     /^Cannot reach http:\/\/localhost:1: /,
   );
+  const plain = `https://127.0.0.1:${await listen()}`;
+  expect((await siteAt(plain, 'key', 'status')).err).toBe(
+    `Cannot reach ${plain}: it answers without TLS, as http://. Check SITE_STORE and the network.`,
+  );
 });
 
 it('sends 4 MB at a time, which share a slow line, and small files beside them', async () => {
@@ -535,7 +539,7 @@ describe('a signed identity of a hosted CI', () => {
       ],
       [await sign({ aud: 'https://elsewhere.example' }), `it for the audience ${siteUrl}`],
       [await sign({ exp: inMinutes(-2) }), '"exp" claim timestamp check failed. Request a new one'],
-      [await sign({ exp: undefined }), 'missing required "exp" claim. Request a new one'],
+      [await sign({ exp: undefined }), `missing required "exp" claim. ${issuer} must put it in.`],
       [await sign({ nbf: inMinutes(2) }), '"nbf" claim timestamp check failed. Request a new one'],
       [
         `${(await sign()).slice(0, -8)}AAAAAAAA`,

@@ -129,6 +129,7 @@ function findRemedy(error: errors.JOSEError, { issuer, audience }: Expected): st
     return `It must be signed with a key that ${issuer} publishes; if that key is new, try again in a minute.`;
   }
   if (error.claim === 'aud') return `The CI must request it for the audience ${audience}.`;
+  if (error.reason === 'missing') return `${issuer} must put it in.`;
   return 'Request a new one; if that fails as well, compare the clocks of the CI and of the site.';
 }
 
