@@ -264,6 +264,36 @@ it.each([
   await waitFor(() => expect(focused()).toBe(heading));
 });
 
+it('focuses the button of a failure that comes again, on a page without a heading', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let failures = 0;
+  const Data = () => <h1>{usePageData('tea', () => Promise.reject(new Error('gone')))}</h1>;
+  const again = (tryAgain: () => void) => {
+    failures += 1;
+    return (
+      <p role="alert">
+        <button type="button" onClick={tryAgain}>
+          Try again
+        </button>
+      </p>
+    );
+  };
+  const Page = () => (
+    <PageDataBoundary loading="Loading..." failure={again}>
+      <Data />
+    </PageDataBoundary>
+  );
+  const { go } = await open('/', { loadSection: async () => teaSection(Page) });
+  await go('/tea');
+  const button = await screen.findByRole('button', { name: 'Try again' });
+  button.focus();
+  failures = 0;
+  await act(async () => button.click());
+  await waitFor(() => expect(failures).toBeGreaterThan(0));
+  await waitFor(() => expect(focused()).toBe('Try again'));
+  expect(button.isConnected).toBe(false);
+});
+
 it('does not take the focus if a page or widget loads late', async () => {
   const { state, loadSection } = createFlakySection();
   const { site } = await open('/tea', { loadSection });

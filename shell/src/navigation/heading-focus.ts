@@ -109,8 +109,10 @@ function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
+/** Or the button to try again, on a page that is a failure alone. */
 function focusHeading(): boolean {
-  return focus(document.querySelector<HTMLElement>('main h1') ?? undefined);
+  const place = 'main :is(h1, [role="alert"] button)';
+  return focus(document.querySelector<HTMLElement>(place) ?? undefined);
 }
 
 /** Another one with its address, if the page has fewer of them now. */
