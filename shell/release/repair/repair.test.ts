@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assert, describe, expect, it } from 'vitest';
 import { readShare } from '../../store/channels.ts';
@@ -9,7 +9,10 @@ import { storeTarget, writeRelease } from '../../store/write-release.ts';
 import { deploy } from '../deploy/deploy.ts';
 import type { Wanted } from '../deploy/plan-deploy.ts';
 import { provideStore } from '../fixtures/run-site.ts';
+import { allowAll } from '../guard.ts';
 import { publishTarget } from '../publish/publish-target.ts';
+import { examine } from './examine.ts';
+import { repair } from './repair.ts';
 
 const news = ['1.0.0-a', '1.1.0-b'].map((version) =>
   makeSection({ version, pages: [{ path: '/news', body: `<h1>News ${version}</h1>` }] }),
@@ -58,6 +61,18 @@ describe('a damaged revision', () => {
     const { number, ...copy } = await read(3);
     expect(await read(4)).toEqual({ ...copy, number: number + 1 });
     expect((await site(...deploy)).out).toContain('Revision 5 of production is live');
+  });
+
+  it('is left as it is if it can be read after all', async () => {
+    const key = keys.revision('production', 2);
+    const bytes = await readFile(join(folder(), key));
+    await damage(key);
+    const found = await examine(store(), ['production']);
+    await writeFile(join(folder(), key), bytes);
+    await repair(store(), found.damage, { guard: allowAll });
+    expect(found.damage).toMatchObject([{ key }]);
+    expect(await readFile(join(folder(), key))).toEqual(bytes);
+    expect(await store().lastRevisionNumber('production')).toBe(2);
   });
 
   it('of a share that had ended before ends it at servers, too', async () => {

@@ -70,7 +70,7 @@ async function rebaseShareIfReplaced(
  * Numbers stay taken, because servers follow them one by one; those that have read a channel's newest
  * one before it was damaged ask only for the next, so a copy in its place is followed by the same.
  * Where there is none before it, a closed revision takes its place, and servers go on with what they
- * have. Resolves to what was written.
+ * have. One that can be read after all is left as it is. Resolves to what was written.
  */
 async function replaceRevision(
   store: SiteStore,
@@ -78,7 +78,9 @@ async function replaceRevision(
   { guard }: RepairOptions,
 ): Promise<readonly Revision[]> {
   const key = keys.revision(channel, number);
-  const bytes = await store.driver.read(key);
+  // An answer may have been cut short, or another repair been faster.
+  const isReadable = (await faultOf(store.readRevision(channel, number))) === undefined;
+  const bytes = isReadable ? undefined : await store.driver.read(key);
   if (bytes === undefined) return [];
   const earlier = await store.readRevision(channel, number - 1);
   const replacement: Revision = earlier
