@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { chown } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { buildServer } from '../../shell/local/build.ts';
 import { makeTemporaryFolder } from '../../shell/store/fixtures/temporary-folder.ts';
 import { startProgram } from '../processes.ts';
@@ -60,6 +60,12 @@ it('has no commands that require the source, and says so', async () => {
   await expect(runBuilt(built, ['publish', 'shell'])).rejects.toThrow(
     "unknown command 'publish': it needs the source of the platform",
   );
+});
+
+it('a server that npm started ends with npm', { tags: ['hosting'] }, async () => {
+  const { process: npm, url } = await start(['npm', 'run', '--silent', 'site', '--', 'serve']);
+  npm.kill('SIGTERM');
+  await vi.waitFor(() => expect(fetch(url)).rejects.toThrow('fetch failed'), { timeout: 10_000 });
 });
 
 /** The user `nobody` if the tests run as root, else their own user. */

@@ -26,6 +26,7 @@ export async function buildServer(folder: string): Promise<void> {
 /** Makes `npm run site -- …`, which messages suggest, work as in a checkout. */
 function describePackage(): string {
   const { name, version, engines } = readPackage(repositoryRoot);
-  const scripts = { site: 'node site.mjs' };
+  // In place of npm's shell, which passes no signal on: a deploy that was stopped would go live.
+  const scripts = { site: 'exec node site.mjs' };
   return `${JSON.stringify({ name, version, private: true, engines, scripts }, null, 2)}\n`;
 }
