@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { StoreError } from '../store/drivers/driver.ts';
 import { makeShell } from '../store/fixtures/fake-releases.ts';
 import { goLiveWithHeading, openServedStore } from './fixtures/served-store.ts';
 
@@ -44,6 +45,19 @@ it('keeps what a preview’s link shows before there is one out of shared caches
   for (const path of ['/news', '/news?channel=Not+one']) {
     expect(await cacheOf(path)).toContain('s-maxage=60');
   }
+});
+
+it('logs a fault of the store that comes and goes once', async () => {
+  const { sites, store, entries } = await openServedStore();
+  for (const _ of ['first', 'second']) {
+    const read = vi.spyOn(store.driver, 'read').mockRejectedValue(new StoreError('away'));
+    await sites.refresh();
+    expect(sites.own.problems()).toMatchObject([{ cause: 'away' }]);
+    read.mockRestore();
+    await sites.refresh();
+    expect(sites.own.problems()).toEqual([]);
+  }
+  expect(entries.filter(({ msg }) => msg === 'production: away')).toHaveLength(1);
 });
 
 it('gives the same page different ETags on two channels', async () => {

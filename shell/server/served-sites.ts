@@ -142,7 +142,7 @@ function createOpener(
   let first: LiveChannel | undefined;
   return async (name) => {
     const channel = await openLiveChannel(store, name, settings, {
-      log: logError,
+      log: report,
       mayBeEmpty: name === shareChannel,
       other: () => first?.current(),
     });
