@@ -1,5 +1,6 @@
 import { channelParameter } from '../../document/preview-facts.ts';
 import { production } from '../../store/channels.ts';
+import { StoreError } from '../../store/drivers/driver.ts';
 import { readCookies, setCookie } from '../http/cookies.ts';
 import { channelCookieName } from './channel-cookie.ts';
 import type { ServedSite } from './open-channels.ts';
@@ -9,7 +10,7 @@ import { hasToken } from './token.ts';
 import { goTo, ownPath, readForm, tokenFormPath } from './token-gate.ts';
 
 interface ChoiceOptions {
-  /** Opens a preview, which asks for its token itself. */
+  /** Opens a preview, which asks for its token itself; rejects if the store cannot be read. */
   readonly find: (name: string) => Promise<ServedSite | undefined>;
   /** Says that there is no such preview. */
   readonly missing: (name: string) => ServedSite;
@@ -43,8 +44,8 @@ export function createPreviewChoice(options: ChoiceOptions) {
     const address = ownPath(url.pathname + url.search);
     if (name === production || name === ownName)
       return keepChoice(address, setCookie(channelCookieName, '', siteUrl, 0));
-    const preview = isChoosable(name) ? await find(name) : undefined;
     // While the store cannot be read, any name may be a preview's.
+    const preview = isChoosable(name) ? await find(name).catch(unlessStoreFails) : undefined;
     if (preview?.channel === undefined) return undefined;
     if (!isOpenTo(request, name)) return preview;
     return keepChoice(address, setCookie(channelCookieName, name, siteUrl));
@@ -70,6 +71,10 @@ export function createPreviewChoice(options: ChoiceOptions) {
     // One that cannot be read answers 503: production would be taken for it.
     return find(kept);
   };
+}
+
+function unlessStoreFails(error: unknown): undefined {
+  if (!(error instanceof StoreError)) throw error;
 }
 
 function keepChoice(address: string, cookie: string): ServedSite {

@@ -41,13 +41,27 @@ it('follows a channel that cannot be read, and says so', async () => {
   expect(followed?.problems()).toEqual([problem]);
 });
 
-it('follows no more than 200 channels, whatever names are asked for during an outage', async () => {
-  const problem = { channel: '', revision: undefined, cause: 'away' };
-  const channel = { ...missing().channel, problems: () => [problem] };
-  const away = () => Promise.reject(new Error('away'));
-  const channels = createOpenChannels(async () => ({ ...there(), channel }), away);
-  for (let number = 1; number <= 250; number += 1) await channels.find(`pr-${number}`);
+it('follows no more than 200 channels', async () => {
+  const names = Array.from({ length: 250 }, (_, number) => `pr-${number}`);
+  const channels = createOpenChannels(
+    async () => there(),
+    async () => names,
+  );
+  for (const name of names) await channels.find(name);
   expect(await channels.list()).toHaveLength(200);
+});
+
+it('opens none while nobody knows which there are, and goes on with those that are open', async () => {
+  let now = 1;
+  const list = vi.fn(listNames);
+  const open = vi.fn(async () => there());
+  const channels = createOpenChannels(open, list, () => now);
+  await channels.find('pr-1');
+  list.mockRejectedValue(new Error('away'));
+  now = 2_000;
+  await expect(channels.find('pr-2')).rejects.toThrow('away');
+  expect(await channels.find('pr-1')).toBeDefined();
+  expect(open).toHaveBeenCalledTimes(1);
 });
 
 it('asks once in a second which channels there are, however many names are asked for', async () => {

@@ -16,7 +16,7 @@ export interface ServedChannel extends ServedSite {
 /** How long a channel is followed after its last request, in milliseconds. */
 const idleTime = 600_000;
 
-/** How many are followed; while the store cannot be read, any name may be a channel's. */
+/** How many are followed. */
 const most = 200;
 
 /**
@@ -37,22 +37,18 @@ export function createOpenChannels(
 
   const listRecent = onceASecond(listNames, now);
 
-  /** While the store cannot be read, any name may be a channel's. */
-  const mayExist = (name: string): Promise<boolean> =>
-    listRecent().then(
-      (names) => names.includes(name),
-      () => true,
-    );
-
   async function listOpen(): Promise<readonly LiveChannel[]> {
     const open = await Promise.all([...opened.values()]);
     return open.map(({ channel }) => channel);
   }
 
   return {
-    /** Undefined if the channel has nothing live; without a channel if it cannot be read. */
+    /**
+     * Undefined if the channel has nothing live; without a channel if it cannot be read. Rejects if
+     * nobody knows whether there is such a channel: reading it as well would take as long again.
+     */
     async find(name: string): Promise<ServedSite | undefined> {
-      if (!opened.has(name) && !(await mayExist(name))) return undefined;
+      if (!opened.has(name) && !(await listRecent()).includes(name)) return undefined;
       const opening = opened.get(name) ?? open(name);
       opened.set(name, opening);
       const served = await opening;
