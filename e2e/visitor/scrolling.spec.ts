@@ -73,6 +73,17 @@ test('Back restores the position in a tab of an earlier revision, which loads do
   await expect.poll(() => offsetOf(page)).toBe(900);
 });
 
+test('two steps back from another document restore the position', async ({ page, content }) => {
+  const { title } = choose(content.insights, 'article');
+  await visit(page, '/insights');
+  const hub = await followFurtherDown(page, title);
+  await expect(headingOf(page)).toHaveText(title);
+  await visit(page, '/about');
+  await page.evaluate(() => history.go(-2));
+  await expect(headingOf(page)).toHaveText('Insights & Resources');
+  await expect.poll(() => offsetOf(page)).toBe(hub);
+});
+
 test('Back before the page is interactive shows the page of the address', async ({
   page,
   content,

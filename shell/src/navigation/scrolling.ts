@@ -24,8 +24,9 @@ export function useScrolling(): void {
     const save = () => void positions.set(entry, window.scrollY);
     if (from === location) {
       const top = isDocumentAgain() ? (positions.get(entry) ?? 0) : 0;
-      // The browser itself restores what the rendered page reaches.
-      if (top > findEnd()) return retryOnChange(() => scrollToOffset(top));
+      // The browser itself restores what the rendered page reaches, if that was left by a document load.
+      const isOurs = window.history.scrollRestoration === 'manual' && window.scrollY === 0;
+      if (top > 0 && (top > findEnd() || isOurs)) return retryOnChange(() => scrollToOffset(top));
       return save();
     }
     // The browser's own: the skip link, or another anchor in the address.
@@ -71,7 +72,7 @@ function isDocumentAgain(): boolean {
 
 /** The offset at which the page ends. */
 function findEnd(): number {
-  return Math.max(0, document.documentElement.scrollHeight - window.innerHeight);
+  return document.documentElement.scrollHeight - window.innerHeight;
 }
 
 function scrollToOffset(top: number): boolean {
