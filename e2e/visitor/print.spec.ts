@@ -80,6 +80,14 @@ test('what pages say is printed in the size of articles', async ({ page, content
   expect(await sizeOf(solution)).toBe(await sizeOf(course));
 });
 
+// Regression: two names and numbers were printed on three sheets.
+test('the contacts are printed without what to read next', async ({ page }) => {
+  await visit(page, '/contact');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('region', { name: 'Contacts' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Courses and insights' })).toBeHidden();
+});
+
 // Regression: Firefox printed an empty sheet after it.
 test('a short page is printed no higher than it is', async ({ page }) => {
   await visit(page, '/nowhere/at/all');

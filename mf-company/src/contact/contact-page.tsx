@@ -39,7 +39,7 @@ export function ContactPage(): ReactNode {
           <ContactList contacts={contacts} />
         </Beside>
       </Columns>
-      <Below>
+      <Below data-print="hide">
         <Widget name="latest-reading" fallback={null} />
       </Below>
     </Container>
