@@ -25,8 +25,6 @@ export async function runServe(
   const stopped = stopOnSignals(server.stop, (line) => log.info(line));
   // A word after the URL, so that programs that look for one find its end within JSON, too.
   log.info({ channel }, `Serving ${channel} at ${server.url} until stopped.`);
-  const problem = await describeEmpty(store, channel);
-  if (problem) log.warn(problem);
   if (server.adminUrl)
     log.info(`Serving /readyz and /metrics at ${server.adminUrl} for operators.`);
   if (api)
@@ -34,6 +32,8 @@ export async function runServe(
       `Serving the release API at ${server.url}/_api/ with the keys in ${settings.releaseKeys}.`,
     );
   log.info(describeMail(settings.mail));
+  const problem = await describeEmpty(store, channel);
+  if (problem) log.warn(problem);
   await stopped;
   return { data: { stopped: true }, text: '' };
 }
