@@ -269,6 +269,21 @@ test('a visitor who types / by mistake turns that key off, for all pages of this
   await expect(choice).toHaveCount(0);
 });
 
+test('Back from a result that was followed at once leads to all that was typed', async ({
+  page,
+}) => {
+  await visit(page, '/search?q=agent');
+  const field = page.getByRole('main').getByRole('searchbox');
+  await expect(page.getByText(/results for “agent”/).first()).toBeVisible();
+  await field.press('End');
+  await field.press('s');
+  await field.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/search/);
+  await page.goBack();
+  await expect(field).toHaveValue('agents');
+});
+
 test('the form covers no result that the keyboard goes back up to', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await visit(page, '/about');

@@ -5,6 +5,7 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -29,7 +30,7 @@ const pause = 300;
 export function SearchPage(): ReactNode {
   const site = useSite();
   const field = useRef<HTMLInputElement>(null);
-  const [query, setQuery] = useAddressQuery(field);
+  const [query, setQuery, save] = useAddressQuery(field);
   return (
     <Container>
       <PageHeader title="Search" />
@@ -38,6 +39,7 @@ export function SearchPage(): ReactNode {
           ref={field}
           value={query ?? ''}
           onChange={({ target }) => setQuery(target.value)}
+          onBlur={save}
           onSearch={(event) => {
             if (leadsToDocument(site)) return;
             event.preventDefault();
@@ -73,12 +75,12 @@ function RenderedAnswer(): ReactNode {
 }
 
 /**
- * The typed query, copied to the URL after a pause; undefined while a composed page hydrates.
+ * The typed query, copied to the URL after a pause or by `save`; undefined while a composed page hydrates.
  * Navigating to another query replaces what was typed.
  */
 function useAddressQuery(
   field: RefObject<HTMLInputElement | null>,
-): [string | undefined, (query: string) => void] {
+): [query: string | undefined, setQuery: (query: string) => void, save: () => void] {
   const isHydrated = useIsHydrated();
   const { key } = useLocation();
   const navigationType = useNavigationType();
@@ -92,15 +94,17 @@ function useAddressQuery(
     const early = typed === undefined ? readChanged(field.current) : undefined;
     setTyped(early ?? address);
   }, [key]);
+  const save = () => {
+    if (typed === undefined || typed === address || window.location.pathname !== searchPath) return;
+    setParams(typed === '' ? {} : { q: typed }, { replace: true });
+  };
+  const saveLater = useEffectEvent(save);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key, or another navigation
   useEffect(() => {
-    if (typed === undefined || typed === address) return;
-    const timer = setTimeout(() => {
-      if (window.location.pathname !== searchPath) return;
-      setParams(typed === '' ? {} : { q: typed }, { replace: true });
-    }, pause);
+    const timer = setTimeout(saveLater, pause);
     return () => clearTimeout(timer);
-  }, [typed, address, setParams]);
-  return [typed, setTyped];
+  }, [typed, address]);
+  return [typed, setTyped, save];
 }
 
 /** What the visitor made of a field, be it ''; undefined while its value follows its default. */
