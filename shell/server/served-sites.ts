@@ -137,8 +137,7 @@ function createOpener(
   const limit = createRateLimit({ perClient: 10, overall: 100, seconds: 60 });
   const { sharedSeconds, siteUrl, previews } = settings;
   const logRarely = createRareLog();
-  const logError = (line: string) => log.error(line);
-  const report = (line: string) => logRarely(line, () => logError(line));
+  const report = (line: string) => logRarely(line, () => log.error(line));
   let first: LiveChannel | undefined;
   return async (name) => {
     const channel = await openLiveChannel(store, name, settings, {

@@ -24,7 +24,7 @@ export function useScrolling(): void {
     const save = () => void positions.set(entry, window.scrollY);
     if (from === location) {
       const top = isDocumentAgain() ? (positions.get(entry) ?? 0) : 0;
-      // The browser itself restores what the rendered page reaches, if that was left by a document load.
+      // The browser itself restores what the rendered page reaches, but no entry left within its document.
       const isOurs = window.history.scrollRestoration === 'manual' && window.scrollY === 0;
       if (top > 0 && (top > findEnd() || isOurs)) return retryOnChange(() => scrollToOffset(top));
       return save();
