@@ -13,7 +13,7 @@ import { startServer } from '../server/serve.ts';
 import { readSettings } from '../server/settings.ts';
 import { production } from '../store/channels.ts';
 import { ExpectedError } from '../store/expected-error.ts';
-import { openStore } from '../store/open-store.ts';
+import { openStore, serverDeadlines } from '../store/open-store.ts';
 import { readOnce } from '../store/read-once.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { hashSource, isReleased, recordReleased } from './source-stamp.ts';
@@ -22,7 +22,7 @@ import { hashSource, isReleased, recordReleased } from './source-stamp.ts';
 export async function main(): Promise<number> {
   try {
     const settings = readSettings(process.env);
-    const store = openStore(settings.store);
+    const store = openStore(settings.store, 'SITE_STORE', serverDeadlines);
     // Before the builds, so that a port in use is reported at once.
     const log = createLog();
     const api = openApi(settings, store, log);

@@ -6,14 +6,16 @@ import { createFolderDriver } from './drivers/folder-driver.ts';
 import { createObjectDriver } from './drivers/object-driver.ts';
 import { openSiteStore, type SiteStore } from './site-store.ts';
 
-/** Opens the store at `s3://bucket/prefix` or in a folder, which need not exist yet. */
-export function openStore(location: string, setting?: string): SiteStore {
-  return openSiteStore(openDriver(location, setting));
-}
+/** For a server: visitors do not wait as long for an object store as commands do. */
+export const serverDeadlines: Partial<Deadlines> = { read: 6_000 };
 
-/** Opens a store for a server, whose visitors do not wait as long for an object store as commands do. */
-export function openStoreForVisitors(location: string): SiteStore {
-  return openSiteStore(openDriver(location, 'SITE_STORE', { read: 6_000 }));
+/** Opens the store at `s3://bucket/prefix` or in a folder, which need not exist yet. */
+export function openStore(
+  location: string,
+  setting?: string,
+  deadlines?: Partial<Deadlines>,
+): SiteStore {
+  return openSiteStore(openDriver(location, setting, deadlines));
 }
 
 /** Whether a store's location is the release API of a running site. */

@@ -1,7 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { expect, it, vi } from 'vitest';
 import { listen } from '../fixtures/listen.ts';
-import { openDriver, openStoreForVisitors } from '../open-store.ts';
+import { openDriver, serverDeadlines } from '../open-store.ts';
 import type { Deadlines } from './bucket.ts';
 import { describeBucketFault } from './bucket-faults.ts';
 import { createObjectDriver } from './object-driver.ts';
@@ -99,12 +99,12 @@ it.each([
 });
 
 it.each([
-  ['a command', () => openDriver('s3://bucket/site'), 30_000],
-  ['the visitors of a server', () => openStoreForVisitors('s3://bucket/site').driver, 6_000],
-])('limits how long %s may wait for the store', async (_, open, milliseconds) => {
+  ['a command', undefined, 30_000],
+  ['a server', serverDeadlines, 6_000],
+])('limits how long %s waits for the store', async (_, deadlines, milliseconds) => {
   pointToStore(await listen((_, response) => response.end(bytes)));
   const timers = vi.spyOn(globalThis, 'setTimeout');
-  await open().read('a');
+  await openDriver('s3://bucket/site', 'SITE_STORE', deadlines).read('a');
   expect(timers).toHaveBeenCalledWith(expect.anything(), milliseconds);
 });
 

@@ -5,7 +5,7 @@ import { startServer } from '../../../server/serve.ts';
 import type { Settings } from '../../../server/settings.ts';
 import type { SiteHandler } from '../../../server/site-handler.ts';
 import { production } from '../../../store/channels.ts';
-import { openDriver, openStoreForVisitors } from '../../../store/open-store.ts';
+import { openDriver, openStore, serverDeadlines } from '../../../store/open-store.ts';
 import type { SiteStore } from '../../../store/site-store.ts';
 import { createReleaseApi } from '../../api/api-handler.ts';
 import { openKeys } from '../../api/keys.ts';
@@ -16,7 +16,7 @@ export async function runServe(
   { settings }: CommandContext,
   { channel }: { readonly channel: string },
 ): Promise<CommandResult> {
-  const store = openStoreForVisitors(settings.store);
+  const store = openStore(settings.store, 'SITE_STORE', serverDeadlines);
   const log = createLog();
   const command = commandFor(channel);
   const api = openApi(settings, store, log);
@@ -55,7 +55,7 @@ export function openApi(
   log: Log,
 ): SiteHandler | undefined {
   if (releaseKeys === undefined) return undefined;
-  const keys = openKeys(openDriver(releaseKeys, 'RELEASE_KEYS'));
+  const keys = openKeys(openDriver(releaseKeys, 'RELEASE_KEYS', serverDeadlines));
   const run = commandRunner(location);
   return createReleaseApi({ store, keys, siteUrl, log, run });
 }
