@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { choose, courseAddress } from './content.ts';
+import { choose, chooseLongest, courseAddress, insightAddress } from './content.ts';
 import { listPaths } from './raw-pages.ts';
 import { test } from './test.ts';
 import { expect, visit } from './visit.ts';
@@ -63,6 +63,19 @@ test('the catalogue prints the names of its columns without buttons', async ({ p
     const heading = page.getByRole('columnheader', { name, exact: true });
     await expect(heading.getByText(name).filter({ visible: true })).toHaveCount(1);
     await expect(heading.getByRole('button')).toHaveCount(0);
+  }
+});
+
+// Regression: room for the focus rings of a table made everything on the paper smaller.
+test('no page is wider than its paper', async ({ page, content }) => {
+  await page.setViewportSize({ width: 672, height: 960 });
+  await page.emulateMedia({ media: 'print' });
+  const withTable = '/course-info/agentic-coding-foundations';
+  const article = insightAddress(chooseLongest(content.insights));
+  for (const path of ['/', '/course-info', withTable, article]) {
+    await visit(page, path);
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(width, path).toBe(672);
   }
 });
 

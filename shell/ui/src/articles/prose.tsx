@@ -223,6 +223,8 @@ export const Prose = styled.div`
       display: none;
     }
     & .table-scroll {
+      margin-inline: 0;
+      padding-inline: 0;
       overflow: visible;
     }
     & td :is(a, code) {

@@ -6,6 +6,11 @@ const Scroll = styled.div`
   margin: -6px;
   padding: 6px;
   overflow-x: auto;
+
+  @media print {
+    margin: 0;
+    padding: 0;
+  }
 `;
 
 const Root = styled.table`
