@@ -13,7 +13,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { describeBucketFault, describeClock, statusOf } from './bucket-faults.ts';
-import { StoreError } from './driver.ts';
+import { isDenied, StoreError } from './driver.ts';
 
 /** How an object is stored and sent. */
 export interface ObjectHeaders {
@@ -72,6 +72,7 @@ export function openBucket(bucket: string, given: Partial<Deadlines> = {}) {
   async function inBucket<Result>(
     access: keyof Deadlines,
     work: (deadline: Deadline) => Promise<Result>,
+    key?: string,
   ): Promise<Result> {
     const stopped = new AbortController();
     const stop = () => stopped.abort(new DOMException('No answer in time', 'TimeoutError'));
@@ -86,8 +87,10 @@ export function openBucket(bucket: string, given: Partial<Deadlines> = {}) {
       return result;
     } catch (error) {
       if (error instanceof StoreError) throw error;
+      // One object can be closed alone; every other fault is the bucket's.
+      const what = key !== undefined && isDenied(error) ? `${key} in ${label}` : label;
       throw new StoreError(
-        `Cannot ${access === 'read' ? 'read' : 'write to'} ${label}: ${describeBucketFault(error, access === 'write', refusal.last)}`,
+        `Cannot ${access === 'read' ? 'read' : 'write to'} ${what}: ${describeBucketFault(error, access === 'write', refusal.last)}`,
         { cause: error },
       );
     } finally {
@@ -103,8 +106,8 @@ export function openBucket(bucket: string, given: Partial<Deadlines> = {}) {
     if (Math.abs(offset) > maxClockOffset) throw new StoreError(describeClock(label, offset));
   }
 
-  const get = (key: string): Promise<Uint8Array | undefined> =>
-    inBucket('read', ({ abortSignal, extend }) =>
+  const get = (key: string): Promise<Uint8Array | undefined> => {
+    const read = ({ abortSignal, extend }: Deadline) =>
       undefinedIfMissing(async () => {
         for (let left = maxAttempts; ; left -= 1) {
           const command = new GetObjectCommand({ Bucket: bucket, Key: key });
@@ -123,8 +126,9 @@ export function openBucket(bucket: string, given: Partial<Deadlines> = {}) {
             if (left === 1 || abortSignal.aborted) throw error;
           }
         }
-      }),
-    );
+      });
+    return inBucket('read', read, key);
+  };
 
   return {
     get,

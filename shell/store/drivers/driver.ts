@@ -27,10 +27,15 @@ export class StoreError extends ExpectedError {
   override readonly name: string = 'StoreError';
 }
 
-/** Whether the system does not allow reading an object, such as a file of another user. */
+/** Whether an object may not be read, such as a file of another user. */
 export function isForbidden(error: unknown): boolean {
-  const cause = error instanceof StoreError ? error.cause : undefined;
-  return cause instanceof Error && 'code' in cause && cause.code === 'EACCES';
+  return error instanceof StoreError && isDenied(error.cause);
+}
+
+/** The same, of what the system or the client of a bucket throws. */
+export function isDenied(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.name === 'AccessDenied' || ('code' in error && error.code === 'EACCES');
 }
 
 /**

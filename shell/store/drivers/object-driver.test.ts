@@ -4,6 +4,7 @@ import { listen } from '../fixtures/listen.ts';
 import { openDriver, serverDeadlines } from '../open-store.ts';
 import type { Deadlines } from './bucket.ts';
 import { describeBucketFault } from './bucket-faults.ts';
+import { isForbidden } from './driver.ts';
 import { createObjectDriver } from './object-driver.ts';
 
 const old = new Date('2026-01-01T00:00:00Z').toUTCString();
@@ -243,6 +244,18 @@ it('says what to check when nothing listens', async () => {
   await expect(driver.read('a')).rejects.toThrow(
     'Cannot read s3://bucket: No response (ECONNREFUSED). Check the network and AWS_ENDPOINT_URL_S3.',
   );
+});
+
+it('names an object that may not be read', async () => {
+  const driver = await openOn((_, response) => {
+    response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>');
+  });
+  const error = await driver.read('a').catch((thrown: unknown) => thrown);
+  expect(String(error)).toContain(
+    'Cannot read site/a in s3://bucket: Access denied (AccessDenied)',
+  );
+  expect(isForbidden(error)).toBe(true);
+  await expect(driver.list('a')).rejects.toThrow('Cannot read s3://bucket: Access denied');
 });
 
 it('names a quota that is used up', async () => {
