@@ -60,6 +60,25 @@ it('is empty when it is left, with its draft', async () => {
   expect(drafts.clear).not.toHaveBeenCalled();
 });
 
+// Regression: one key in a document that the browser had kept replaced what was typed in a later one.
+it.each([
+  ['has what was typed meanwhile', 'Ada', 'Hello, and more'],
+  ['is empty once that was sent', '', ''],
+])('comes back with its document: it %s', async (_, name, message) => {
+  await open();
+  await fillIn();
+  typedBefore = { name, message };
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect([field('Name').value, field('Message').value]).toEqual([name, message]);
+});
+
+it('comes back with its document without the outcome of before', async () => {
+  await fillInAndSend();
+  const notice = await screen.findByText(/^Message sent successfully/);
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await waitFor(() => expect(notice.isConnected).toBe(false));
+});
+
 it('has the fields, the required ones marked for the browser', async () => {
   await open();
   const required = screen.getAllByRole('textbox').filter((one) => one.hasAttribute('required'));

@@ -62,12 +62,26 @@ export function useSending(draftName: string): Sending {
   useLayoutEffect(() => {
     const element = form.current;
     if (element === null) return;
-    fill(element, drafts.read(draftName));
-    setProblems(checkFields(element));
-    // After a reload, Firefox fills a form with what it last held, over what was typed later. The
-    // draft stays.
-    return () => element.reset();
-  }, [drafts, draftName]);
+    const start = () => {
+      fill(element, drafts.read(draftName));
+      setProblems(checkFields(element));
+    };
+    start();
+    // A document that the browser has kept has what it was left with; another one may have typed or sent.
+    const restore = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      element.reset();
+      start();
+      if (delivery.getState() !== 'sending') delivery.setState('idle', true);
+    };
+    window.addEventListener('pageshow', restore);
+    return () => {
+      window.removeEventListener('pageshow', restore);
+      // After a reload, Firefox fills a form with what it last held, over what was typed later. The
+      // draft stays.
+      element.reset();
+    };
+  }, [drafts, draftName, delivery]);
 
   async function send(element: HTMLFormElement): Promise<void> {
     setStatus('sending');
