@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 /** The `site` command as `npm run build` bundles it. */
+import { endProcess } from './end-process.ts';
 import { main } from './site.ts';
 
-process.exitCode = await main(process.argv.slice(2));
+await endProcess(main(process.argv.slice(2)));
