@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 /** `site-dev`: `npm run dev` for a section in a repository of its own. */
+import { endProcess } from '../release/cli/end-process.ts';
 import { main } from './dev.ts';
 
-process.exitCode = await main(process.argv.slice(2));
+await endProcess(main(process.argv.slice(2)));

@@ -1,9 +1,6 @@
 /** From a signal to the end of the process at the latest, in milliseconds. */
 const deadline = 9_000;
 
-/** After `stop`, in milliseconds: what is left open must not keep the process alive. */
-const afterStop = 1_000;
-
 /**
  * Resolves once a signal was received and `stop` is done. A second signal exits immediately; the
  * launcher's SIGHUP, which says that npm is gone, may follow npm's own signal. Whatever `stop`
@@ -21,10 +18,7 @@ export function stopOnSignals(
       isStopping = true;
       setTimeout(() => process.exit(1), deadline).unref();
       say(`${signal}: finishing open requests …`);
-      void stop().then(() => {
-        setTimeout(() => process.exit(), afterStop).unref();
-        resolve();
-      });
+      void stop().then(resolve);
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal);
   });

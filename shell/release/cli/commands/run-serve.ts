@@ -32,8 +32,8 @@ export async function runServe(
       `Serving the release API at ${server.url}/_api/ with the keys in ${settings.releaseKeys}.`,
     );
   log.info(describeMail(settings.mail));
-  const problem = await describeEmpty(store, channel);
-  if (problem) log.warn(problem);
+  // A slow store must not hold up the end, either.
+  void describeEmpty(store, channel).then((problem) => problem && log.warn(problem));
   await stopped;
   return { data: { stopped: true }, text: '' };
 }
