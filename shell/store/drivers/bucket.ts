@@ -13,7 +13,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { describeBucketFault, describeClock, statusOf } from './bucket-faults.ts';
-import { isDenied, StoreError } from './driver.ts';
+import { isForbidden, StoreError } from './driver.ts';
 
 /** How an object is stored and sent. */
 export interface ObjectHeaders {
@@ -88,7 +88,7 @@ export function openBucket(bucket: string, given: Partial<Deadlines> = {}) {
     } catch (error) {
       if (error instanceof StoreError) throw error;
       // One object can be closed alone; every other fault is the bucket's.
-      const what = key !== undefined && isDenied(error) ? `${key} in ${label}` : label;
+      const what = key !== undefined && isForbidden(error) ? `${key} in ${label}` : label;
       throw new StoreError(
         `Cannot ${access === 'read' ? 'read' : 'write to'} ${what}: ${describeBucketFault(error, access === 'write', refusal.last)}`,
         { cause: error },

@@ -27,15 +27,14 @@ export class StoreError extends ExpectedError {
   override readonly name: string = 'StoreError';
 }
 
-/** Whether an object may not be read, such as a file of another user. */
+/**
+ * Whether an object may not be read, such as a file of another user; takes what the system or the
+ * client of a bucket throws, too.
+ */
 export function isForbidden(error: unknown): boolean {
-  return error instanceof StoreError && isDenied(error.cause);
-}
-
-/** The same, of what the system or the client of a bucket throws. */
-export function isDenied(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return error.name === 'AccessDenied' || ('code' in error && error.code === 'EACCES');
+  const fault = error instanceof StoreError ? error.cause : error;
+  if (!(fault instanceof Error)) return false;
+  return fault.name === 'AccessDenied' || ('code' in fault && fault.code === 'EACCES');
 }
 
 /**
