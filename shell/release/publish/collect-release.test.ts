@@ -1,7 +1,7 @@
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { cachedFilesFile } from '@site/content/lists-file';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { runtimeCore } from '../../contract/src/shared-libraries.ts';
 import { rendererCode } from '../../store/fixtures/fake-bundles.ts';
 import { fakeDocument } from '../../store/fixtures/fake-document.ts';
@@ -208,4 +208,20 @@ it('refuses a page whose picture is not one of the app’s files', async () => {
   await expect(collectRelease(await build({ 'dist/server/section.cjs': section }))).rejects.toThrow(
     `mf-news /news: the picture ${gone} is not a file of this app.`,
   );
+});
+
+it('fails the command that ends while an app lists its pages', async () => {
+  const error = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const known = process.listeners('exit');
+  const endless = 'module.exports.section.pages = () => new Promise(() => {});';
+  const app = await build({ 'dist/server/section.cjs': `${bundle(['/news'], [page])}${endless}` });
+  void collectRelease(app);
+  const onExit = await vi.waitUntil(() =>
+    process.listeners('exit').find((listener) => !known.includes(listener)),
+  );
+  onExit(0);
+  process.off('exit', onExit);
+  expect(process.exitCode).toBe(1);
+  process.exitCode = undefined;
+  expect(error).toHaveBeenCalledWith(expect.stringContaining('Not published: mf-news.'));
 });

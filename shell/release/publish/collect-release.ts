@@ -40,6 +40,7 @@ import { type EmptyPage, makeDictionary } from './make-dictionary.ts';
 import { type Container, manifestFile, readContainer } from './read-container.ts';
 import { readLibraries } from './read-libraries.ts';
 import { type Maps, readMaps } from './read-maps.ts';
+import { runAppCode } from './run-app-code.ts';
 
 /** Not for visitors: what the build records for `publish`; the manifest gets a name with its hash. */
 const buildNotes = new Set([
@@ -64,7 +65,9 @@ export async function collectRelease(
   const server = await readServerBundle(app);
   const lists = await readLists(app);
   const read = (name: string) => built.get(lists[name] ?? name)?.read();
-  const { emptyPage, ...declared } = await readDeclarations(app, server, { lists, read, graph });
+  const { emptyPage, ...declared } = await runAppCode(app, () =>
+    readDeclarations(app, server, { lists, read, graph }),
+  );
   const { pages, cards } = await addCards(app.name, declared.pages, built, onProgress);
   const { icons, rootFiles } = await addIcons(isShell(app) ? built : new Map());
   const manifest = container ? [nameByHash(manifestFile, container.manifest)] : [];

@@ -14,7 +14,6 @@ import { buildApp } from './build-app.ts';
 import type { OnReport } from './build-content.ts';
 import { readGitOrigin } from './git-origin.ts';
 import { createRepairs } from './repair-cache.ts';
-import { runAppCode } from './run-app-code.ts';
 
 const withRepair = createRepairs(removeContentCache);
 
@@ -71,7 +70,7 @@ async function buildAndCollect(app: App, say: (line: string) => void): Promise<C
     buildApp(app, onReport),
     import('@site/content/cards').then(({ preloadDrawing }) => preloadDrawing()),
   ]);
-  const collected = await runAppCode(app, () => collectRelease(app, onProgress));
+  const collected = await collectRelease(app, onProgress);
   const fault = buildFault ?? cacheFault();
   if (fault !== undefined) say(describeCacheFault(fault));
   return collected;
