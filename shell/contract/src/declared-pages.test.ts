@@ -123,8 +123,11 @@ it.each<[fault: string, changed: Partial<Section>, changedPages?: Partial<Pages>
   expect(faults.map(({ message }) => message)).toEqual([fault]);
 });
 
-it('reports a page without a head, which types do not keep from a build', async () => {
-  const page = { path: '/things/two' } as Pages['pages'][number];
+it.each([
+  ['a page without a head', undefined],
+  ['texts that are none', { title: new Date(0), description: 7 }],
+])('reports %s, which types do not keep from a build', async (_, head) => {
+  const page = { path: '/things/two', head } as unknown as Pages['pages'][number];
   const faults = await findFaults(section, { ...pages, pages: [...pages.pages, page] });
   expect(faults.map(({ message }) => message)).toEqual([
     '/things/two has no title.',

@@ -178,8 +178,8 @@ function findHeadFaults({ pages, notFound }: Pages): readonly Fault[] {
     const paths = new Map<string, string>();
     return heads.flatMap(({ path, head }) => {
       // A section may be built despite its type errors.
-      const text: string | undefined = head?.[field];
-      if (!text?.trim()) {
+      const text: unknown = head?.[field];
+      if (typeof text !== 'string' || !text.trim()) {
         return [{ path, message: `${path} has no ${field}.`, remedy: 'Write one.' }];
       }
       const earlier = paths.get(text);

@@ -179,6 +179,34 @@ it('refuses a section whose pages cannot be listed, and names it', async () => {
   );
 });
 
+it.each([
+  [
+    'a picture that is no address',
+    bundle(['/news'], [page.replace(' } }', ', picture: new URL("http://a/b.svg") } }')]),
+    'Invalid input: expected string, received URL\n  → at pages[0].head.picture',
+  ],
+  [
+    'an object of redirects',
+    `${bundle(['/news'], [page])}module.exports.section.redirects = { '/news/old': '/news' };`,
+    'redirects is not iterable',
+  ],
+  [
+    'no pages',
+    `${bundle(['/news'], [page])}module.exports.section.pages = async () => undefined;`,
+    "Cannot destructure property 'pages' of",
+  ],
+])(
+  'refuses values that the types of a section do not allow, and names it: %s',
+  async (_, section, message) => {
+    const publish = collectRelease(await build({ 'dist/server/section.cjs': section }));
+    await expect(publish).rejects.toThrow(ReleaseError);
+    await expect(publish).rejects.toThrow(
+      'mf-news declares what its type does not allow. Correct src/section.ts or a part.ts:\n',
+    );
+    await expect(publish).rejects.toThrow(message);
+  },
+);
+
 it('does not take an altered cache for a fault of the pages', async () => {
   const cached = { 'news.1.json': { path: 'gone', bytes: 1, integrity: 'sha256-a' } };
   const read = "await fetchFile('/_releases/mf-news/files/news.1.json')";

@@ -5,6 +5,7 @@ import { inBatches } from '@site/content/in-batches';
 import { hashOf } from '@site/content/integrity';
 import { type CachedFiles, cachedFilesFile, listsFile } from '@site/content/lists-file';
 import { contractVersion, type FetchFile, type Pages, type Section } from '@site/contract';
+import { z } from 'zod';
 import { nowhere } from '../../compose/render-jobs.ts';
 import type { ShellExports } from '../../compose/render-messages.ts';
 import { type Renderer, startRenderer } from '../../compose/render-process.ts';
@@ -242,34 +243,38 @@ async function readDeclarations(
 ) {
   const code = new TextDecoder().decode(server);
   if (isShell(app)) return declareShell(code, lists, read);
-  const section = loadSection(app, code);
+  const section = await explainFor(
+    app.name,
+    'cannot be loaded. Correct src/section.ts or what it imports',
+    () => evaluateSection(app.name, code),
+  );
   if (section.id !== app.name) {
     throw new ReleaseError(
       `${app.name}: src/section.ts has the id "${section.id}", which must match the name in package.json.`,
     );
   }
-  const declared = await declareSection(section, read);
+  const declared = await explainFor(
+    app.name,
+    'declares what its type does not allow. Correct src/section.ts or a part.ts',
+    () => declareSection(section, read),
+  );
   return { ...declared, emptyPage: undefined, scripts: listScripts(section, graph) };
 }
 
-function loadSection({ name }: App, code: string): Section {
-  try {
-    return evaluateSection(name, code);
-  } catch (error) {
-    throw explainThrown(name, 'cannot be loaded. Correct src/section.ts or what it imports', error);
-  }
-}
+/** A rule says itself what is wrong, and so does the cache. */
+const isExplained = (error: unknown) =>
+  error instanceof ReleaseError || error instanceof AlteredCacheError;
 
-async function readPages(section: Section, fetchFile: FetchFile): Promise<Pages> {
+/** Runs a section's code, or what reads its values: what that throws names the app. */
+async function explainFor<Result>(
+  app: string,
+  fault: string,
+  run: () => Result | Promise<Result>,
+): Promise<Result> {
   try {
-    return await section.pages(fetchFile);
+    return await run();
   } catch (error) {
-    if (error instanceof AlteredCacheError) throw error;
-    throw explainThrown(
-      section.id,
-      'cannot list its pages. Correct those of src/section.ts or a part.ts',
-      error,
-    );
+    throw isExplained(error) ? error : explainThrown(app, fault, error);
   }
 }
 
@@ -278,7 +283,8 @@ function explainThrown(app: string, fault: string, error: unknown): ReleaseError
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   const [, at] = new RegExp(`${app}\\.cjs(:\\d+:\\d+)`).exec(stack) ?? [];
   const place = at ? ` (dist/server/section.cjs${at})` : '';
-  return new ReleaseError(`${app} ${fault}:\n${message}${place}`);
+  const text = error instanceof z.ZodError ? z.prettifyError(error) : message;
+  return new ReleaseError(`${app} ${fault}:\n${text}${place}`);
 }
 
 async function declareShell(code: string, lists: Release['lists'], readFile: ReadFile) {
@@ -320,6 +326,17 @@ async function renderEmptyPage(
   }
 }
 
+/** What a section's release records as the section has it. */
+const declaredSchema = z.object({
+  owner: releaseSchema.shape.owner,
+  prefixes: releaseSchema.shape.prefixes,
+  widgets: releaseSchema.shape.widgets,
+  redirects: releaseSchema.shape.redirects,
+  feeds: releaseSchema.shape.feeds,
+  pages: releaseSchema.shape.pages,
+  notFound: releaseSchema.shape.notFound,
+});
+
 /** Nothing is published that the section's own contract suite would refuse. */
 async function declareSection(section: Section, read: ReadFile) {
   const fetchFile: FetchFile = async (url) => {
@@ -328,18 +345,18 @@ async function declareSection(section: Section, read: ReadFile) {
       ? new Response(null, { status: 404 })
       : new Response(Buffer.from(bytes));
   };
-  const declared = await readPages(section, fetchFile);
+  const declared = await explainFor(
+    section.id,
+    'cannot list its pages. Correct those of src/section.ts or a part.ts',
+    async () => section.pages(fetchFile),
+  );
   const facts = describeSection(section);
   const known = { ...facts, ...listPaths(declared), app: section.id, version: 'unbuilt' };
   const findings = await judgeAlone(toUnbuiltRelease(known), { section, declared });
   if (findings.some(isRefusal)) {
     throw toRefusedError(`${section.id} cannot be published:`, findings);
   }
-  return {
-    ...facts,
-    pages: releaseSchema.shape.pages.parse(declared.pages),
-    notFound: releaseSchema.shape.notFound.parse(declared.notFound),
-  };
+  return declaredSchema.parse({ ...facts, ...declared });
 }
 
 /** The pages with any heads, since those declared may be invalid. */
