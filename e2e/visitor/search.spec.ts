@@ -269,6 +269,25 @@ test('a visitor who types / by mistake turns that key off, for all pages of this
   await expect(choice).toHaveCount(0);
 });
 
+test('on a search page that is scrolled, its keys lead to the field, and what is typed replaces the query', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await visit(page, '/search?q=ai');
+  const main = page.getByRole('main');
+  const field = main.getByRole('searchbox');
+  await expect(main.getByText(/results for “ai”/).first()).toBeVisible();
+  for (const key of ['/', 'ControlOrMeta+k']) {
+    await main.getByRole('link').last().focus();
+    await expect(field).not.toBeInViewport();
+    await page.keyboard.press(key);
+    await expect(field).toBeFocused();
+    await expect(field).toBeInViewport({ ratio: 1 });
+  }
+  await page.keyboard.type('team');
+  await expect(field).toHaveValue('team');
+});
+
 test('Back from a result that was followed at once leads to all that was typed', async ({
   page,
 }) => {

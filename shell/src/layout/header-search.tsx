@@ -132,6 +132,8 @@ function focusField(): boolean {
   const field = document.querySelector<HTMLInputElement>(
     ':is(dialog[open], main) [role="search"] input',
   );
+  // Unlike selecting it, this scrolls to it.
+  field?.focus();
   field?.select();
   return field !== null;
 }
