@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { choose, courseAddress, insightAddress } from './content.ts';
 import { test } from './test.ts';
-import { expect, headingOf, visit } from './visit.ts';
+import { expect, headingOf, measureOverhang, visit } from './visit.ts';
 
 test('the header stays visible and gains a shadow past 20 px; on a phone a long word wraps in a title and its lead', async ({
   page,
@@ -146,4 +146,18 @@ test('the windows of a profile are collapsed on a phone; their pictures are 350 
     await beyond.scrollIntoViewIfNeeded();
     expect((await beyond.boundingBox())?.height).toBeCloseTo(expected, 0);
   }
+});
+
+test('pictures that do not load make no profile wider than a phone', async ({ page }) => {
+  await page.route(/\/_releases\//, (route) =>
+    route.request().resourceType() === 'image' ? route.abort() : route.fallback(),
+  );
+  await page.setViewportSize({ width: 320, height: 640 });
+  await visit(page, '/our-team/marek-olander');
+  const pictures = page.getByRole('main').getByRole('img');
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveJSProperty('complete', true);
+  }
+  expect(await measureOverhang(page)).toBe(0);
 });

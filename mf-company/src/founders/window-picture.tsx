@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 
 const Image = styled(EntryImage)`
   width: 100%;
+  /* One that does not load would be as wide as its height and ratio make it. */
+  min-width: 0;
   height: min(350px, 60vh);
   object-fit: cover;
   ${cutCorner('1.5rem')}
