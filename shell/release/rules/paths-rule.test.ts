@@ -20,6 +20,15 @@ it('refuses to remove a page without a redirect, and suggests the nearest path',
   ]);
 });
 
+// Regression: it suggested a redirect, and a redirect to that one is refused.
+it('suggests a page for a removed page, though a redirect is more similar', async () => {
+  const to = '/news/stormier';
+  const after = { pages: [{ path: '/news' }, { path: to }] };
+  expect(
+    await findingsOf({ ...after, redirects: [...redirects, { from: '/news/storm', to }] }),
+  ).toEqual([expect.stringMatching(/ Did you mean \/news\/stormier\?$/)]);
+});
+
 it('accepts removing a page with a redirect', async () => {
   const left = [...redirects, { from: '/news/storms', to: '/news' }];
   expect(await findingsOf({ pages: [{ path: '/news' }], redirects: left })).toEqual([]);

@@ -1,3 +1,4 @@
+import { suggest } from '@site/content/suggest';
 import { findContinuedList } from '@site/contract/list-pages';
 import type { Release } from '../../store/records.ts';
 import { type Addresses, createAddresses, leadsSomewhere, suggestNearest } from './addresses.ts';
@@ -48,10 +49,11 @@ function removedPageFinding(
   { app, path, index }: { app: string; path: string; index: number },
 ): Finding {
   const release = releases.find((one) => one.app === app);
-  const target = addresses.find(path);
+  // A redirect to another redirect is refused.
+  const pages = () => releases.flatMap((one) => one.pages.map((page) => page.path));
   // Each compares all paths, and whoever renames a prefix sees it in the first ones.
-  const isSuggested = target.kind === 'nowhere' && index < maxNamed;
-  const near = isSuggested ? ` ${suggestNearest(target.nearest)}` : '';
+  const isSuggested = addresses.find(path).kind === 'nowhere' && index < maxNamed;
+  const near = isSuggested ? ` ${suggestNearest(() => suggest(path, pages()))}` : '';
   const message = `${release && releaseLabel(release)} removes the page ${path} of revision ${baseline?.number}.`;
   const remedy = `Add a redirect from it in the same release.${near}`;
   return refusal({ rule: 'paths', app, path, message, remedy });
