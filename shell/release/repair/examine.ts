@@ -99,7 +99,8 @@ export async function examine(store: SiteStore, channels: readonly string[]): Pr
   });
 
   for (const channel of channels) {
-    for (const number of [...(await store.listRevisions(channel))].reverse()) {
+    const numbers = await store.listRevisions(channel);
+    for (const number of [...numbers].reverse()) {
       revisions += 1;
       const reading = store.readRevision(channel, number);
       const found = await faultOf(reading);
@@ -117,8 +118,32 @@ export async function examine(store: SiteStore, channels: readonly string[]): Pr
         for (const page of await examineTable.read(hash)) page.revisions.push(revision);
       }
     }
+    for (const number of await findGaps(store, channel, numbers)) {
+      const key = keys.revision(channel, number);
+      damage.push({ key, fault: 'is missing', kind: 'revision', channel, number });
+    }
   }
   return { revisions, releases: examineRelease.count(), pages: examinePage.count(), damage };
+}
+
+/** The longest gap that is a loss; beyond a longer one is a file that does not belong there. */
+const longestGap = 1000;
+
+/** The numbers that a channel lacks between others: a prune removes the oldest first. */
+async function findGaps(
+  store: SiteStore,
+  channel: string,
+  numbers: readonly number[],
+): Promise<readonly number[]> {
+  const gaps = numbers.slice(1).flatMap((number, index) => {
+    const after = numbers[index] ?? 0;
+    const length = number - after - 1;
+    return length > longestGap ? [] : Array.from({ length }, (_, offset) => after + 1 + offset);
+  });
+  if (gaps.length === 0) return gaps;
+  // One that runs may have removed some while they were listed.
+  const [oldest = 0] = await store.listRevisions(channel);
+  return gaps.filter((number) => number > oldest);
 }
 
 /** The pages of a table: path or pattern, and hash. */

@@ -106,6 +106,23 @@ describe('a damaged revision', () => {
     expect(await store().driver.read(`damaged/${key}`)).toEqual(Buffer.from('{'));
   });
 
+  // Regression: fsck called a copy complete that lacked revisions between others.
+  it('that is missing between two others is named, and becomes a copy of the one before', async () => {
+    for (const version of ['1.0.0-a', '1.1.0-b']) await site('deploy', `mf-news@${version}`);
+    const lost = [2, 3].map((number) => keys.revision('production', number));
+    for (const key of lost) await rm(join(folder(), key));
+    const { code, out } = await site('fsck', '--json');
+    expect([code, JSON.parse(out).damage]).toEqual([
+      1,
+      lost.map((key) => ({ key, fault: 'is missing' })),
+    ]);
+    expect((await site('repair', '--yes')).code).toBe(0);
+    const { apps } = await read(1);
+    for (const number of [2, 3]) expect(await read(number)).toMatchObject({ number, apps });
+    expect(await store().lastRevisionNumber('production')).toBe(4);
+    expect((await site('rollback', '--to', '2', '--yes')).code).toBe(0);
+  });
+
   // Regression: the share's visitors kept the version that production no longer has.
   it('of production that becomes a copy reaches a running share', async () => {
     await site('deploy', 'mf-events', '--share', '5');
@@ -192,7 +209,7 @@ describe('fsck', () => {
     const fault = expect.any(String);
     expect(JSON.parse(out).damage).toEqual([{ key, fault, ...(path && { path }) }]);
     await rm(join(folder(), key));
-    // A missing revision may have been pruned.
+    // The first revision may have been pruned.
     const missing = await site('fsck');
     if (kind === 'revision') expect(missing.code).toBe(0);
     else {

@@ -33,9 +33,10 @@ export async function repair(
   options: RepairOptions,
 ): Promise<Repaired> {
   const replaced: Revision[] = [];
+  const revisions = damage.filter((one) => one.kind === 'revision');
   // The oldest first, so that each has a readable one before it.
-  for (const one of damage.toReversed()) {
-    if (one.kind === 'revision') replaced.push(...(await replaceRevision(store, one, options)));
+  for (const one of revisions.sort((a, b) => a.number - b.number)) {
+    replaced.push(...(await replaceRevision(store, one, options)));
   }
   const pages = damage.filter((one) => one.kind === 'page');
   for (const revision of new Set(pages.flatMap(({ revisions }) => revisions))) {
@@ -70,7 +71,8 @@ async function rebaseShareIfReplaced(
  * Numbers stay taken, because servers follow them one by one; those that have read a channel's newest
  * one before it was damaged ask only for the next, so a copy in its place is followed by the same.
  * Where there is none before it, a closed revision takes its place, and servers go on with what they
- * have. One that can be read after all is left as it is. Resolves to what was written.
+ * have. One that can be read after all is left as it is, and so is one that has been pruned meanwhile.
+ * Resolves to what was written.
  */
 async function replaceRevision(
   store: SiteStore,
@@ -79,10 +81,12 @@ async function replaceRevision(
 ): Promise<readonly Revision[]> {
   const key = keys.revision(channel, number);
   // An answer may have been cut short, or another repair been faster.
-  const isReadable = (await faultOf(store.readRevision(channel, number))) === undefined;
-  const bytes = isReadable ? undefined : await store.driver.read(key);
-  if (bytes === undefined) return [];
+  const reading = store.readRevision(channel, number);
+  const isReadable = (await faultOf(reading)) === undefined && (await reading) !== undefined;
+  if (isReadable) return [];
+  const bytes = await store.driver.read(key);
   const earlier = await store.readRevision(channel, number - 1);
+  if (bytes === undefined && earlier === undefined) return [];
   const replacement: Revision = earlier
     ? { ...earlier, number, ...sign(`copy of revision ${earlier.number}`) }
     : {
@@ -94,7 +98,7 @@ async function replaceRevision(
         ...sign('could not be read'),
       };
   await guard(store, replacement);
-  await store.driver.write(`damaged/${key}`, bytes);
+  if (bytes !== undefined) await store.driver.write(`damaged/${key}`, bytes);
   await store.driver.write(key, new TextEncoder().encode(JSON.stringify(replacement)));
   const isLast = number === (await store.lastRevisionNumber(channel));
   if (isLast && Object.keys(replacement.apps).length > 0) {
