@@ -132,6 +132,12 @@ describe('bad settings', () => {
     expect(() => readSettings({ PORT: port })).toThrow(`PORT is "${port}": must be a whole number`);
   });
 
+  // Regression: the contact form of every page could send nothing.
+  it.each(['SEND_EMAIL_URL', 'MEMBERSHIP_SCRIPT_URL'])('include a %s with a password', (name) => {
+    const url = 'https://ada:secret@forms.example.com/send';
+    expect(() => readSettings({ [name]: url })).toThrow(`${name} is "${url}": must be without`);
+  });
+
   it('include keys in the store, as a folder or in its bucket', () => {
     const refused = (keys: string) => `RELEASE_KEYS is "${keys}": must be outside the store`;
     const read = (keys: string, store?: string) => () =>

@@ -25,16 +25,26 @@ const port = wholeNumber(0, 65535);
 
 const origin = parsed(toOrigin, 'must be a URL without a path, like https://www.example.com');
 
+/** Browsers refuse to request an address with a name or password, which would be public, too. */
+function hasNoPassword(text: string): boolean {
+  const { username = '', password = '' } = toWebUrl(text) ?? {};
+  return username === '' && password === '';
+}
+
+const forBrowsers = 'must be without a name or password, since browsers request it';
+
 const endpoint = z
   .string()
   .refine(
     (text) => /^\/(?!\/)/.test(text) || toWebUrl(text) !== undefined,
     'must be a path of this site, like /api/send-email, or a URL, like https://forms.example.com/send',
-  );
+  )
+  .refine(hasNoPassword, forBrowsers);
 
 const scriptUrl = z
   .string()
-  .refine(toWebUrl, 'must be the URL of a script, like https://cdn.example.com/members.js');
+  .refine(toWebUrl, 'must be the URL of a script, like https://cdn.example.com/members.js')
+  .refine(hasNoPassword, forBrowsers);
 
 const hostName = z
   .string()
