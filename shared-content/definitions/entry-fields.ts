@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { controlCharacter } from '../rules/control-character.ts';
+import { isVisible } from '../rules/is-visible.ts';
 import { type LinkName, links } from '../src/site/links.ts';
 import type { PictureField } from './collection.ts';
 
@@ -11,10 +12,6 @@ const pdfForm = /^[a-z0-9]+(-[a-z0-9]+)*\.pdf$/;
 
 /** A date as `YYYY-MM-DD`; impossible ones are refused. */
 export const day = z.iso.date({ error: 'is not a date (YYYY-MM-DD)', abort: true });
-
-/** Nothing is seen of spaces, of marks that direct text, of characters without a width, or of empty Braille. */
-const isVisible = (written: string) =>
-  /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\u2800]/u.test(written);
 
 /** A text of at least one visible character. */
 export const text = z

@@ -24,6 +24,7 @@ import {
 } from '../rules/body-flaws.ts';
 import { controlCharacter } from '../rules/control-character.ts';
 import { decodeAnchor } from '../rules/decode-anchor.ts';
+import { isVisible } from '../rules/is-visible.ts';
 import { endOf, type Flaw, type Position } from '../rules/problem.ts';
 import type { BodyNode } from '../src/parts/body.ts';
 
@@ -225,7 +226,7 @@ function isEmptyNote(node: Nodes): boolean {
 
 function showsNothing(node: Nodes): boolean {
   const hasPicture = listNodes<Nodes>(node).some(({ type }) => type.startsWith('image'));
-  return !hasPicture && readText(node).trim() === '';
+  return !hasPicture && !isVisible(readText(node));
 }
 
 /** Whether code goes on to the end of the text, or of the list or quotation that it is in. */

@@ -130,6 +130,8 @@ describe('links', () => {
     ['```js\nlet a;\n\n## B\n', '15:1  code  has no end'],
     ['- One\n\n  ~~~\n  a\n  ```\n\nText\n', '17:3  code  has no end'],
     ['A[^a]\n\n[^a]:\n', '17:1  footnote  has no text'],
+    // Regression: a link that nobody sees was published.
+    ['See [\u200b](/contact)\n', '15:5  link  has no text'],
     ['See ![A map](a.svg "A title")\n', '15:5  image  has a title, which is not shown'],
   ])('refuses what is lost or becomes something else: %j', async (body, flaw) => {
     const lines = await errorLines({ ...course({}, body), 'courses/a/a.svg': svg });
