@@ -74,3 +74,14 @@ test('on a phone the filters are folded, and the fold says what is set', async (
   await expect(page.getByRole('group', { name: 'Level' })).toBeHidden();
   await expect(page.getByText(`${found} of ${content.courses.length} courses`)).toBeVisible();
 });
+
+test('on a phone a title with a long word is not cut off', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/course-info');
+  const title = rows(page).first();
+  await title.getByRole('link').evaluate((link) => {
+    link.textContent = 'Interdisciplinary'.repeat(3);
+  });
+  const { x = 0, width = 0 } = (await title.boundingBox()) ?? {};
+  expect(x + width).toBeLessThanOrEqual(390);
+});

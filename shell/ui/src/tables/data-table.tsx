@@ -80,6 +80,7 @@ const Root = styled.table`
     }
     & tbody th {
       flex: 0 0 100%;
+      min-width: 0;
       padding: 0;
     }
     & tbody td {
