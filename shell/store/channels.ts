@@ -1,3 +1,4 @@
+import { inBatches } from '@site/content/in-batches';
 import type { Release, Revision } from './records.ts';
 import type { SiteStore } from './site-store.ts';
 
@@ -48,7 +49,10 @@ export async function readShare(store: SiteStore): Promise<Revision | undefined>
 export async function unknownChannelMessage(store: SiteStore, channel: string): Promise<string> {
   if (channel === production) return nothingLiveMessage(store);
   if (channel === shareChannel) return noShareMessage;
-  const known = [...(await store.listChannels())].sort().join(', ') || 'none';
+  const names = [...(await store.listChannels())].sort();
+  const numbers = await inBatches(names, store.lastRevisionNumber);
+  // A folder is left of a closed preview whose revisions were pruned.
+  const known = names.filter((_, index) => numbers[index] !== 0).join(', ') || 'none';
   return `Unknown channel "${channel}". Channels in this store: ${known}.`;
 }
 

@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { readShare } from '../../store/channels.ts';
 import { makeSection, makeShell, putReleases } from '../../store/fixtures/fake-releases.ts';
@@ -6,7 +8,7 @@ import { composeAndAppend } from '../deploy/compose-and-append.ts';
 import { provideStore } from '../fixtures/run-site.ts';
 import { main } from './site.ts';
 
-const { site, store } = provideStore({
+const { site, store, folder } = provideStore({
   fill: (filled) => {
     const news = ['1.0.0-a', '1.1.0-b'].map((version) => makeSection({ version }));
     return putReleases(filled, makeShell(), ...news);
@@ -157,6 +159,14 @@ describe('a refused command exits with 1 and changes nothing', () => {
     expect(err).toContain(known);
     expect(await store().lastRevisionNumber('production')).toBe(1);
   });
+});
+
+// Regression: it was listed as one of the store's in the message that it is unknown.
+it('a preview whose revisions were pruned is no channel of the store', async () => {
+  await site('deploy', 'shell', 'mf-news');
+  await mkdir(join(folder(), 'channels/pr-1'));
+  const { err } = await site('close', 'pr-1');
+  expect(err).toContain('Unknown channel "pr-1". Channels in this store: production.');
 });
 
 // Regression: it had nothing to do, so the share's visitors kept what was rolled back.
