@@ -18,7 +18,7 @@ const Columns = styled.ul`
   }
 `;
 
-/** A widget: the newest insight, and up to three live courses that were updated last. */
+/** A widget: the newest insight, and courses that run now. */
 export function LatestReading(): ReactNode {
   return (
     <PageDataBoundary loading={null} failure={() => null}>
