@@ -2,7 +2,7 @@ import { inBatches } from '@site/content/in-batches';
 import { type ComposeOptions, compose } from '../../compose/compose.ts';
 import { ComposeError } from '../../compose/compose-error.ts';
 import { production, readLast, readReleases, shareChannel } from '../../store/channels.ts';
-import { faultOf, UnreadableError } from '../../store/drivers/driver.ts';
+import { faultOf, ifReadable, UnreadableError } from '../../store/drivers/driver.ts';
 import { listTableHashes } from '../../store/objects.ts';
 import type { Revision } from '../../store/records.ts';
 import { keys, type SiteStore } from '../../store/site-store.ts';
@@ -81,9 +81,7 @@ async function replaceRevision(
 ): Promise<readonly Revision[]> {
   const key = keys.revision(channel, number);
   // An answer may have been cut short, or another repair been faster.
-  const reading = store.readRevision(channel, number);
-  const isReadable = (await faultOf(reading)) === undefined && (await reading) !== undefined;
-  if (isReadable) return [];
+  if (await ifReadable(store.readRevision(channel, number))) return [];
   const bytes = await store.driver.read(key);
   const earlier = await store.readRevision(channel, number - 1);
   if (bytes === undefined && earlier === undefined) return [];
