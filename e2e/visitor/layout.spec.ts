@@ -155,6 +155,7 @@ test('pictures that do not load make no profile wider than a phone', async ({ pa
   await page.setViewportSize({ width: 320, height: 640 });
   await visit(page, '/our-team/marek-olander');
   const pictures = page.getByRole('main').getByRole('img');
+  await expect(pictures).not.toHaveCount(0);
   for (const picture of await pictures.all()) {
     await picture.scrollIntoViewIfNeeded();
     await expect(picture).toHaveJSProperty('complete', true);
