@@ -167,7 +167,7 @@ describe('a catalogue of more than one page', () => {
     const { fetched, services } = spyOnFiles();
     await openMany('/page/2', { services });
     expect([titles()[0], titles().at(-1)]).toEqual(['Course 40', 'Course 79']);
-    expect(screen.getByText('Page 2 of 4')).toBeTruthy();
+    expect(screen.getByText('Page 2 of 4').getAttribute('aria-live')).toBeNull();
     expect(current()).toBe('2');
     const pages = within(screen.getByRole('navigation')).getAllByRole('link');
     expect(pages.map((link) => link.getAttribute('href'))).toEqual([
@@ -205,6 +205,7 @@ describe('a catalogue of more than one page', () => {
     expect(scroll).not.toHaveBeenCalled();
     await press(screen.getByRole('link', { name: 'Page 2' }));
     expect(scroll).toHaveBeenCalledOnce();
+    expect(screen.getByText('Page 2 of 2').getAttribute('aria-live')).toBe('polite');
     expect(router.state.location.search).toBe('?status=Live&view=card&page=2');
     expect(screen.getAllByRole('link', { name: /^Course/ })).toHaveLength(23);
     await pressIn('Status', 'Draft');

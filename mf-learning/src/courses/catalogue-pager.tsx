@@ -60,7 +60,8 @@ export function CataloguePager({ number, count, toPage, onMove }: Props): ReactN
   const numbers = listPageNumbers(number, count);
   return (
     <Root aria-label="Pages of the catalogue" data-print="hide">
-      <p>{`Page ${number} of ${count}`}</p>
+      {/* Pages with a path of their own are announced by their titles. */}
+      <p aria-live={onMove && 'polite'}>{`Page ${number} of ${count}`}</p>
       <Numbers role="list">
         {numbers.map((other, index) => (
           <li key={other}>
