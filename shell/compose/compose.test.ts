@@ -242,7 +242,14 @@ describe('a composition is refused', () => {
     const bundles = sections.map(({ release: { app, server } }) => keys.server(app, server.name));
     for (const bundle of bundles) await store.driver.write(bundle, Uint8Array.of(123));
     const releases = fakes.map(({ release }) => release);
-    const message = await compose(store, releases, undefined).catch(String);
-    for (const bundle of bundles) expect(message).toContain(bundle);
+    const { failures } = await compose(store, releases, undefined).then(
+      () => expect.unreachable(),
+      (error: ComposeError) => error,
+    );
+    for (const bundle of bundles) {
+      // Its message says what to do, and the page has no fault.
+      const message = expect.stringContaining(`${bundle} `);
+      expect(failures).toContainEqual(expect.objectContaining({ message, remedy: '' }));
+    }
   });
 });

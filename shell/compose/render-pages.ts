@@ -39,6 +39,8 @@ export async function renderPages(
   const queue = [...jobs.entries()];
   let done = 0;
   let storeFault: StoreError | undefined;
+  /** Why objects cannot be read, each with its remedy. */
+  const unreadable = new Set<string>();
   const fail = (job: RenderJob, error: unknown) => {
     // Of writing: what a page cannot read is an error of its rendering.
     if (error instanceof StoreError) storeFault ??= error;
@@ -79,7 +81,7 @@ export async function renderPages(
   const niceness = count > 1 ? 10 : 0;
   await Promise.all(
     Array.from({ length: count }, async () => {
-      const renderer = await start(store, releases, niceness).catch((error) => {
+      const renderer = await start(store, releases, unreadable, niceness).catch((error) => {
         queue.length = 0;
         throw error;
       });
@@ -87,7 +89,15 @@ export async function renderPages(
     }),
   );
   if (storeFault) throw storeFault;
-  if (failures.size > 0) throw new ComposeError([...failures].map(describeFailure));
+  if (failures.size > 0) {
+    throw new ComposeError(
+      [...failures].map(([{ app, path }, message]) => ({
+        app,
+        message: `${app} ${path}: ${message}`,
+        ...(unreadable.has(message) && { remedy: '' }),
+      })),
+    );
+  }
   return references;
 }
 
@@ -95,6 +105,7 @@ export async function renderPages(
 async function start(
   store: SiteStore,
   releases: readonly Release[],
+  unreadable: Set<string>,
   niceness: number,
 ): Promise<Renderer> {
   const shell = findRelease(releases, 'shell');
@@ -111,13 +122,12 @@ async function start(
   // its bytes.
   const sections = liveSections(releases).map((section) => ({ ...section, version: '' }));
   const read = (what: 'bundle' | 'file', name: string) =>
-    what === 'bundle' ? readBundle(name) : readUrl(name);
+    (what === 'bundle' ? readBundle(name) : readUrl(name)).catch((error: Error) => {
+      unreadable.add(error.message);
+      throw error;
+    });
   return startRenderer({ code, sections, lists, read }, { niceness }).catch((error: Error) => {
     const message = `shell ${shell.version}: cannot start the renderer: ${error.message}`;
     throw new ComposeError([{ app: 'shell', message, remedy: '' }]);
   });
-}
-
-function describeFailure([{ app, path }, message]: readonly [RenderJob, string]) {
-  return { app, message: `${app} ${path}: ${message}` };
 }
