@@ -62,5 +62,7 @@ test('a half-filled form delays the document load, and nothing typed is lost', {
   await chooseInHeader(page, 'Home');
   await expect(page.locator('html')).toHaveAttribute('data-revision', '2');
   expect(await isSameDocument()).toBe(false);
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a sentence');
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.scrollIntoViewIfNeeded();
+  await expect(message).toHaveValue('Half a sentence');
 });

@@ -9,12 +9,14 @@ import {
   headerLink,
   headingOf,
   markDocument,
+  offsetOf,
   siteUrl,
   visit,
 } from './visit.ts';
 
 const siteFile = /\/_site\.json$/;
 const everything = /./;
+const ofCompany = /\/_releases\/mf-company\/.*\.js$/;
 
 for (const way of ['hover', 'focus'] as const) {
   test(`the page of a link is there at once after ${way}`, async ({ page, site, complaints }) => {
@@ -59,6 +61,7 @@ test('on the way through the site, what it takes to enter a section is there bef
   await (await arrived).finished();
   const isSameDocument = await markDocument(page);
   // Code that is silent for a second is cancelled when its page is left, and fetched again.
+  await page.getByRole('textbox', { name: 'Message' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('main').locator('button[type=submit]:enabled').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   const again = site.breakPath(siteFile, { kind: 'status', status: 500 });
@@ -92,6 +95,34 @@ function listFetched(page: Page): Promise<readonly string[]> {
       .map(({ name }) => new URL(name).pathname);
   });
 }
+
+test('the form of Home is as the document brought it, without code, until the visitor comes near', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await visit(page, '/?from=elsewhere');
+  await page.waitForLoadState('networkidle');
+  expect(site.countRequests(ofCompany)).toBe(0);
+  // It does not say that its code is overdue.
+  const overdue = page.getByText('This form cannot send here.').locator('..');
+  const isPaused = () =>
+    overdue.evaluate((element) => element.getAnimations().map(({ playState }) => playState));
+  expect(await isPaused()).toEqual(['paused']);
+  // A location within the page is shown all the same.
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => offsetOf(page)).toBe(300);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect.poll(() => offsetOf(page)).toBe(0);
+  await expect(page).toHaveURL(/\/$/);
+  expect(site.countRequests(ofCompany)).toBe(0);
+  const send = page.getByRole('button', { name: 'Send Message' });
+  await page.getByRole('heading', { name: 'Get in Touch' }).scrollIntoViewIfNeeded();
+  await expect(send).toBeEnabled();
+  await expect(overdue).toHaveCount(0);
+  expect(site.countRequests(ofCompany)).toBeGreaterThan(0);
+  expect(complaints).toEqual([]);
+});
 
 /** A file by its name before the hash. */
 const named = (name: string) => new RegExp(`/${name}\\.[\\w-]+\\.(json|js)$`);

@@ -37,6 +37,8 @@ const shown: Site = {
   ...site,
   analytics: { ...site.analytics, view, report },
   services: { ...site.services, report },
+  // So that a change shows in what is out of view, too.
+  captured: { ...site.captured, whenNear: () => undefined },
 };
 /** True if every section of the page is from source; released ones were rendered by another shell. */
 const isFromSource = [...document.querySelectorAll<HTMLElement>('[data-section]')].every(

@@ -37,6 +37,26 @@ it('loads no code for a static widget that the document came with', async () => 
   expect(loadSection).not.toHaveBeenCalled();
 });
 
+it('is as the document brought it, without code, until the visitor comes near', async () => {
+  let approach = () => {};
+  let near: Promise<void> | undefined = new Promise((resolve) => {
+    approach = resolve;
+  });
+  const loadSection = vi.fn(async () => teaSection());
+  const widget = () => '<p>As composed</p>';
+  const captured = { widget, whenNear: () => near };
+  const Page = () => {
+    usePreloadedWidgets(['teapot']);
+    return <Widget name="teapot" fallback={fallback} />;
+  };
+  await renderInSite(<Page />, createFakeSite({ loadSection, captured }));
+  expect(screen.getByText('As composed')).toBeTruthy();
+  expect(loadSection).not.toHaveBeenCalled();
+  near = undefined;
+  await act(async () => approach());
+  expect(screen.getByText('Teapot')).toBeTruthy();
+});
+
 it('has other page data than the page around it under the same key', async () => {
   const Words = ({ load }: { load: () => Promise<string> }) => <p>{usePageData('words', load)}</p>;
   const Teapot = () => <Words load={async () => 'Of tea'} />;

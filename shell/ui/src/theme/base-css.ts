@@ -1,6 +1,7 @@
 /**
  * Reset, page defaults and form controls. Static text: the policy contains its hash.
  * `role="list"` removes a list's markers: Safari does not expose a list without markers as one.
+ * What says that a widget's code is overdue does not count the time before that is asked for.
  */
 export const baseCss = `
 *,*::before,*::after{box-sizing:border-box}
@@ -23,6 +24,7 @@ button{background:none;cursor:pointer}
 button:disabled,button[aria-disabled=true]{cursor:not-allowed}
 table{border-collapse:collapse;overflow-wrap:break-word}
 hr{border:0;border-top:1px solid var(--color-line)}
+html [data-distant] *{animation-play-state:paused!important}
 [hidden]:not([hidden=until-found]){display:none!important}
 ::selection{background:var(--color-ember);color:var(--color-on-ember)}
 :focus-visible{outline:2px solid var(--color-focus);outline-offset:3px;border-radius:var(--radius)}
