@@ -77,6 +77,14 @@ describe('the address to reply to', () => {
   ])('is left out when it is not exactly one: %s', (replyTo) => {
     expect(read({ replyTo })).not.toHaveProperty('replyTo');
   });
+
+  it('is in the text when it is no address, once', () => {
+    const replyTo = ' +1  555 0142';
+    const text = 'Hello\n\nReply to: +1 555 0142';
+    expect(read({ html: '<p>Hello</p>', replyTo })).toMatchObject({ text });
+    expect(read({ html: '<p>Call +1 555\n0142</p>', replyTo }).text).toBe('Call +1 555\n0142');
+    expect(read({ html: '<p>Hello</p>', replyTo: ' ' }).text).toBe('Hello');
+  });
 });
 
 describe('the hash', () => {

@@ -70,9 +70,15 @@ export function toSubmission(
   return {
     // Whoever answers must see that a test wrote it.
     subject: preview === undefined ? known : `[${preview}] ${known}`,
-    text,
-    ...(address === undefined ? {} : { replyTo: address }),
+    ...(address === undefined ? { text: withReplyTo(text, replyTo) } : { text, replyTo: address }),
   };
+}
+
+/** What is no address goes into the text, unless it is there already, as it is in the form's. */
+function withReplyTo(text: string, replyTo: string): string {
+  const onOneLine = (words: string) => words.replace(/[\p{C}\s]+/gu, ' ').trim();
+  const given = onOneLine(replyTo);
+  return onOneLine(text).includes(given) ? text : `${text}\n\nReply to: ${given}`;
 }
 
 /** An e-mail address as mail servers write it: `ü.example` is `xn--tda.example`. */
