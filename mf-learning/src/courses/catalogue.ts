@@ -104,7 +104,8 @@ export function writeCaption({ level, category, status }: Filters): string {
   return `Showing ${levels} in ${category || 'all focus areas'} (${status || 'all statuses'}).`;
 }
 
-/** `from A to Z`: the titles of the first and the last. */
+/** `from A to Z`: the titles of the first and the last; of one, its title. */
 export function describeRange(courses: readonly Pick<IndexedCourse, 'title'>[]): string {
-  return `from ${courses[0]?.title} to ${courses.at(-1)?.title}`;
+  const [first, last] = [courses[0]?.title, courses.at(-1)?.title];
+  return courses.length === 1 ? `${first}` : `from ${first} to ${last}`;
 }

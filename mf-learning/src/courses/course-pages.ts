@@ -13,7 +13,7 @@ export const coursePages = defineEntryPages<CourseListItem>({
     head: (courses, _, { number, total }) => ({
       description:
         number === 1
-          ? `${introduction.lead} There are ${total}, for beginners and experts, and you can filter them by level, category and status.`
+          ? `${introduction.lead}${describeChoice(total)}`
           : `${total} courses, page ${number}: ${describeRange(courses)}.`,
     }),
   },
@@ -32,6 +32,12 @@ export const coursePages = defineEntryPages<CourseListItem>({
     text: 'The course info you are looking for does not exist.',
   },
 });
+
+/** Nothing when there is none. */
+function describeChoice(total: number): string {
+  if (total < 2) return '';
+  return ` There are ${total}, for beginners and experts, and you can filter them by level, category and status.`;
+}
 
 const modes = {
   Online: 'Online',
