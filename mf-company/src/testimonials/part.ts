@@ -5,7 +5,8 @@ import { loadTestimonials } from './testimonials-document.ts';
 
 async function describeTestimonials(fetchFile: FetchFile): Promise<Head> {
   const { title, lead, quotes } = await loadTestimonials(fetchFile);
-  const companies = formatList(quotes.map(({ company }) => company));
+  // Several may come from the same kind.
+  const companies = formatList([...new Set(quotes.map(({ company }) => company))]);
   return { title, description: `${lead} The quotes come from these organisations: ${companies}.` };
 }
 

@@ -4,9 +4,10 @@ import { file as approachList } from 'virtual:content/approaches';
 import { file } from 'virtual:content/testimonials';
 import { renderPage, testLoadStates } from '@site/contract/testing/render-page';
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { makeApproach, toListItem } from '../fixtures/approaches.ts';
 import { about, documentFiles, testimonials } from '../fixtures/documents.ts';
+import { section } from '../section.ts';
 import { TestimonialsPage } from './testimonials-page.tsx';
 
 const approach = makeApproach({ slug: 'a', title: 'Asking' });
@@ -33,6 +34,19 @@ it('shows every quote with who said it, in order', async () => {
       };
     });
   expect(cards).toEqual(testimonials.quotes);
+});
+
+it('may have several quotes of one kind of organisation, which its description names once', async () => {
+  const quotes = ['One.', 'Two.'].map((quote) => ({ quote, company: 'A workshop' }));
+  const twice = { ...files, [file]: { ...testimonials, quotes } };
+  const log = vi.spyOn(console, 'error');
+  await renderPage(TestimonialsPage, { ...page, files: twice });
+  expect(screen.getAllByText('A workshop')).toHaveLength(2);
+  // React's, of two children with the same key.
+  expect(log).not.toHaveBeenCalled();
+  const fetchFile = async () => Response.json(twice[file]);
+  const { pages } = await section.pages(fetchFile, '/testimonials');
+  expect(pages[0]?.head.description).toMatch(/: A workshop\.$/);
 });
 
 it('goes on to the approaches', async () => {

@@ -85,7 +85,7 @@ function Testimonials(): ReactNode {
       <PageHeader title={title} lead={lead} />
       <Quotes role="list">
         {quotes.map(({ quote, company }) => (
-          <Card as="li" key={company}>
+          <Card as="li" key={quote}>
             <Body>
               <Figure>
                 <Quote>{quote}</Quote>
