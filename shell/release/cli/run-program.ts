@@ -14,7 +14,8 @@ export async function runProgram(program: Command, args: readonly string[]): Pro
     output.off('error', ignoreClosed).on('error', ignoreClosed);
   }
   try {
-    await configureOutput(program).parseAsync(args, { from: 'user' });
+    refuseRepeated(configureOutput(program));
+    await program.parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
     return reportFailure(error, args.includes('--json'), findCommand(program, args));
@@ -34,6 +35,18 @@ function configureOutput(command: Command): Command {
     writeErr: (text) => console.error(text.trimEnd()),
     outputError: () => {},
   });
+}
+
+/** Commander takes the last value of an option that is given several times. */
+function refuseRepeated(command: Command): void {
+  command.commands.forEach(refuseRepeated);
+  for (const option of command.options.filter(({ required, variadic }) => required && !variadic)) {
+    let isGiven = false;
+    command.on(`option:${option.name()}`, () => {
+      if (isGiven) throw new UsageError(`option '${option.flags}' is given twice; give it once`);
+      isGiven = true;
+    });
+  }
 }
 
 function findCommand(command: Command, [name, ...rest]: readonly string[]): Command {

@@ -59,6 +59,11 @@ describe('a usage error exits with 2 and names the command’s help', () => {
       ['deploy', 'mf-news', '--share', '5', '--channel', 'pr-1'],
       "cannot be used with option '--channel <name>'",
     ],
+    [
+      'two channels',
+      ['deploy', 'mf-news', '--channel', 'pr-1', '--channel=pr-2'],
+      "option '--channel <name>' is given twice; give it once.",
+    ],
     ['a deploy to the share', ['deploy', 'mf-news', '--channel', 'share'], reserved],
     ['a promotion of the share', ['promote', 'share'], reserved],
     ['closing the share', ['close', 'share'], reserved],
