@@ -14,7 +14,7 @@ export async function runProgram(program: Command, args: readonly string[]): Pro
     output.off('error', ignoreClosed).on('error', ignoreClosed);
   }
   try {
-    refuseRepeated(configureOutput(program));
+    refuseUnclear(configureOutput(program));
     await program.parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
@@ -37,13 +37,17 @@ function configureOutput(command: Command): Command {
   });
 }
 
-/** Commander takes the last value of an option that is given several times. */
-function refuseRepeated(command: Command): void {
-  command.commands.forEach(refuseRepeated);
-  for (const option of command.options.filter(({ required, variadic }) => required && !variadic)) {
+/** Commander takes the last value of an option, and takes the next option for a value left out. */
+function refuseUnclear(command: Command): void {
+  command.commands.forEach(refuseUnclear);
+  const flags = new Set(command.options.map(({ long }) => long));
+  for (const option of command.options.filter(({ required }) => required)) {
     let isGiven = false;
-    command.on(`option:${option.name()}`, () => {
-      if (isGiven) throw new UsageError(`option '${option.flags}' is given twice; give it once`);
+    command.on(`option:${option.name()}`, (value: string) => {
+      if (flags.has(value.replace(/=.*/s, '')))
+        throw new UsageError(`option '${option.flags}' argument missing before ${value}`);
+      if (isGiven && !option.variadic)
+        throw new UsageError(`option '${option.flags}' is given twice; give it once`);
       isGiven = true;
     });
   }

@@ -64,6 +64,11 @@ describe('a usage error exits with 2 and names the command’s help', () => {
       ['deploy', 'mf-news', '--channel', 'pr-1', '--channel=pr-2'],
       "option '--channel <name>' is given twice; give it once.",
     ],
+    [
+      'a reason left out before a channel',
+      ['rollback', 'mf-news', '--reason', '--channel=pr-1'],
+      "option '--reason <text>' argument missing before --channel=pr-1.",
+    ],
     ['a deploy to the share', ['deploy', 'mf-news', '--channel', 'share'], reserved],
     ['a promotion of the share', ['promote', 'share'], reserved],
     ['closing the share', ['close', 'share'], reserved],
