@@ -77,6 +77,16 @@ it('counts errors of the server and of pages by channel and revision', async () 
   ]);
 });
 
+// Regression: after a restart, those of tabs that were open before were missing.
+it('counts an error of a page that another server process has sent', async () => {
+  const { ask, url } = await start();
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  await fetch(`${url}/_api/errors?channel=production&revision=1`, { method: 'POST', headers });
+  expect((await (await ask('/metrics')).text()).split('\n')).toContain(
+    'site_page_errors_total{channel="production",revision="1"} 1',
+  );
+});
+
 it('counts errors in browsers by app and version, of releases in the store alone', async () => {
   const { ask, url } = await start();
   const report = (page: string, section: string, revision = 1) =>

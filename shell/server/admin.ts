@@ -146,23 +146,25 @@ function countByRevision(registers: Registry[]) {
       for (const one of [requests, errors, pageErrors]) one.remove(labels);
     },
   });
-  const revisionKey = (channel: string, revision: number | string) => `${channel} ${revision}`;
+  function findLabels(channel: string, revision: string) {
+    const key = `${channel} ${revision}`;
+    // `get` marks it as recently used.
+    const found = known.get(key);
+    if (found) return found;
+    const labels = { channel, revision };
+    known.set(key, labels);
+    // Zeros, so that the first one shows as an increase.
+    for (const one of [errors, pageErrors]) one.inc(labels, 0);
+    return labels;
+  }
   return {
     count({ channel = '', revision: number, status }: Answered): void {
-      const revision = String(number ?? '');
-      const labels = { channel, revision };
-      // `get` marks it as recently used.
-      if (known.get(revisionKey(channel, revision)) === undefined) {
-        known.set(revisionKey(channel, revision), labels);
-        // Zeros, so that the first one shows as an increase.
-        for (const one of [errors, pageErrors]) one.inc(labels, 0);
-      }
+      const labels = findLabels(channel, String(number ?? ''));
       requests.inc(labels);
       if (status >= 500) errors.inc(labels);
     },
     countPageError(channel: string, revision: number): void {
-      const labels = known.get(revisionKey(channel, revision));
-      if (labels) pageErrors.inc(labels);
+      pageErrors.inc(findLabels(channel, String(revision)));
     },
   };
 }
