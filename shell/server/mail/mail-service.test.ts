@@ -75,10 +75,22 @@ it('says at start that MAIL_DIR is a file', async () => {
   ]);
 });
 
-it('says at start that MAIL_DIR cannot be used', async () => {
-  const { problems } = open({ MAIL_DIR: '/proc/mail' });
-  await vi.waitFor(() => expect(problems).toHaveLength(1));
-  expect(problems[0]).toMatch(/^Cannot create MAIL_DIR \/proc\/mail: /);
+it.each([
+  ['created', async () => '/proc/mail'],
+  // Whose queue is a file.
+  [
+    'written to',
+    async () => {
+      const folder = await makeTemporaryFolder();
+      await writeFile(join(folder, 'queue'), '');
+      return folder;
+    },
+  ],
+])('says at start that MAIL_DIR cannot be %s', async (_, makeFolder) => {
+  const MAIL_DIR = await makeFolder();
+  const { problems } = open({ MAIL_DIR });
+  const problem = new RegExp(`^Cannot (read|write to) MAIL_DIR ${MAIL_DIR}`);
+  await vi.waitFor(() => expect(problems).toContainEqual(expect.stringMatching(problem)));
 });
 
 it('logs as an error that it can neither save nor deliver', async () => {
@@ -111,7 +123,8 @@ it('finishes the open dialogue when it stops, and leaves the rest for the next s
   await stopped;
   expect(host.received).toHaveLength(1);
   expect(await readdir(join(folder, 'delivered'))).toHaveLength(1);
-  expect(await readdir(join(folder, 'queue'))).toHaveLength(1);
+  const queued = await readdir(join(folder, 'queue'));
+  expect(queued.filter((name) => name.endsWith('.json'))).toHaveLength(1);
   open({ SMTP_URL: `smtp://127.0.0.1:${host.port}`, MAIL_DIR: folder });
   await vi.waitFor(() => expect(host.received).toHaveLength(2), 10_000);
 });

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { SiteDocument } from '../../document/site-document.ts';
-import { describeWriteFault, makeFolder } from '../../store/drivers/durable-files.ts';
 import { openLock } from '../../store/lock.ts';
 import { describeUnusableFolder } from '../../store/open-store.ts';
 import { repeat } from '../http/repeat.ts';
@@ -37,9 +36,12 @@ export function startMail(
   const error = (line: string) => log.error(line);
   const fault = describeUnusableFolder(settings.folder, 'MAIL_DIR');
   const spool = openSpool(settings.folder);
+  const health = createMailHealth(spool);
   if (fault !== undefined) error(fault);
-  // Otherwise a message would be the first to meet a folder that cannot be created.
-  else void makeFolder(spool.folder).catch((cause) => error(describeMissing(spool.folder, cause)));
+  // Otherwise a message would be the first to meet a folder that cannot be created or written to.
+  const checked = health().then(({ queued, problem = '' }) => {
+    if (fault === undefined && queued === undefined) error(problem);
+  });
   const server = settings.smtp === undefined ? undefined : readSmtpUrl(settings.smtp);
   const deliverDue = createDelivery(spool, createMailer(spool, findAddresses, server), info);
   // Of the servers that share a spool one delivers.
@@ -58,17 +60,14 @@ export function startMail(
   const stopWork = repeat('Mail delivery', work, pollEvery, error);
   return {
     handle: createMailHandler(settings, createIntake(spool, info), error),
-    health: createMailHealth(spool),
+    health,
     /** Finishes the open SMTP dialogue, then resolves. */
     async stop(): Promise<void> {
+      await checked;
       await stopWork();
       await lock.release().catch(() => {});
     },
   };
-}
-
-function describeMissing(folder: string, cause: Error): string {
-  return `Cannot create MAIL_DIR ${folder}: ${cause.message}. ${describeWriteFault(cause)}`.trim();
 }
 
 /** Where mail goes, for the output at start-up. */
