@@ -57,3 +57,16 @@ test('a page that the browser translates goes on working', async ({ page, compla
   await expect(headingOf(page)).toHaveText('~Insights & Resources');
   expect(complaints).toEqual([]);
 });
+
+test('the form of Home can be sent, though it was translated before its code came', async ({
+  page,
+  complaints,
+}) => {
+  await visit(page, '/');
+  await page.waitForLoadState('networkidle');
+  await translate(page);
+  await page.getByRole('textbox').last().fill('Hello');
+  await expect(page.getByRole('button', { name: /Send Message/ })).toBeEnabled();
+  await expect(page.getByRole('textbox').last()).toHaveValue('Hello');
+  expect(complaints).toEqual([]);
+});

@@ -1,3 +1,4 @@
+// @document
 import { beforeEach, expect, it, vi } from 'vitest';
 import { noAnalytics } from '../analytics/analytics.ts';
 import { reportRecovered } from './report-recovered.ts';
@@ -26,4 +27,11 @@ it('what a component threw keeps its stack', () => {
   reportRecovered({ ...noAnalytics, report }, error, stackOf('mf-a'));
   expect(report).toHaveBeenCalledWith(error, 'mf-a');
   expect(error.stack).toBe(stack);
+});
+
+it('a mismatch in a page that the browser has translated is no error', () => {
+  document.body.innerHTML = '<p><font><font>Tee</font></font></p>';
+  reportRecovered({ ...noAnalytics, report }, new Error('Minified React error #418'));
+  expect([report.mock.calls, vi.mocked(console.error).mock.calls]).toEqual([[], []]);
+  document.body.innerHTML = '';
 });

@@ -66,11 +66,9 @@ export function SiteRouter({ history, first, arrival, children }: Props): ReactN
       }
       // Data that has failed is loaded again when its page is shown again.
       if (pathname !== at.pathname) services.pageData.forgetFailures(pathname);
-      // A transition would wait for widgets that stay as they are until the visitor comes near.
-      const isHeld = pathname === at.pathname && site.captured.isWaiting();
       at = location;
       const update = () => setVisits({ visit, shown: visit });
-      if (isHeld || isWithinClick(site, pathname, ahead.current)) update();
+      if (isWithinClick(site, pathname, ahead.current)) update();
       else startTransition(update);
     };
     // Back or Forward before this was rendered, or meanwhile: in slices between which browsers respond.

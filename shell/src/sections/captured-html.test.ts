@@ -1,5 +1,5 @@
 // @document
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { captureHtml } from './captured-html.ts';
 
 it("captures the page and its widgets for the document's path only, and for good", () => {
@@ -41,43 +41,4 @@ it('knows which widgets are static', () => {
 it('takes no widget for a page', () => {
   document.body.innerHTML = '<div data-section="mf-cup" data-widget="cup">Cup</div>';
   expect(captureHtml(document, '/').page('/')).toBeUndefined();
-});
-
-it('says when the visitor comes near a widget, wherever that was rendered anew', async () => {
-  let approach = (_isNear: boolean) => {};
-  const watched: Element[] = [];
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe = (element: Element) => watched.push(element);
-      disconnect = () => {};
-      constructor(onChange: (entries: readonly { isIntersecting: boolean }[]) => void) {
-        approach = (isIntersecting) => onChange([{ isIntersecting }]);
-      }
-    },
-  );
-  const widgets = ['cup', 'spoon'].map(
-    (name) => `<p><b data-section="mf-cup" data-widget="${name}">${name}</b></p>`,
-  );
-  document.body.innerHTML = widgets.join('').replace('"spoon"', '"spoon" data-static=""');
-  const { whenNear, isWaiting } = captureHtml(document, '/');
-  expect([isWaiting(), whenNear('/tea', 'cup'), whenNear('/', 'spoon')]).toEqual([
-    false,
-    undefined,
-    undefined,
-  ]);
-  const near = whenNear('/', 'cup');
-  expect([isWaiting(), watched]).toEqual([true, [document.querySelector('p')]]);
-  approach(false);
-  expect(whenNear('/', 'cup')).toBe(near);
-  approach(true);
-  await near;
-  expect([isWaiting(), whenNear('/', 'cup')]).toEqual([false, undefined]);
-});
-
-it('waits for nobody to come near a widget of a page that was left', () => {
-  document.body.innerHTML = '<p><b data-section="mf-cup" data-widget="cup">Cup</b></p>';
-  const { whenNear } = captureHtml(document, '/');
-  document.body.innerHTML = '';
-  expect(whenNear('/', 'cup')).toBeUndefined();
 });

@@ -38,11 +38,7 @@ function Waiting({ section, target, captured, fallback }: Hosting): ReactNode {
 }
 
 function Loaded(props: Hosting): ReactNode {
-  const { loader, captured } = useSite();
-  const { pathname, widget } = props.target;
-  const near = widget && captured.whenNear(pathname, widget);
-  // Until then, React leaves it as the document brought it, and hydrates the page around it.
-  if (near) use(near);
+  const { loader } = useSite();
   const attempt = useStore(loader.store, () => loader.attempt(props.target));
   const outcome = use(attempt.promise);
   if (outcome.state === 'moved') return <Navigate to={outcome.to} replace />;

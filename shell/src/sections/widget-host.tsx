@@ -21,9 +21,8 @@ export function WidgetHost({ name, fallback }: ComponentProps<typeof Widget>): R
 }
 
 /**
- * Starts to load widgets before what is around them can be rendered, unless the document came with them.
- * Those that have failed start over: if it could not be rendered then, they were never shown and so
- * never left.
+ * Starts to load widgets before what is around them can be rendered. Those that have failed start over:
+ * if it could not be rendered then, they were never shown and so never left.
  */
 export function usePreloadedWidgets(names: readonly string[]): void {
   const site = useSite();
@@ -31,7 +30,7 @@ export function usePreloadedWidgets(names: readonly string[]): void {
   useState(() => {
     for (const widget of names) {
       const section = findWidget(site, widget);
-      if (section === undefined || site.captured.whenNear(pathname, widget)) continue;
+      if (section === undefined) continue;
       const target = { section: section.id, pathname, widget };
       if (site.loader.attempt(target).outcome?.state === 'failed') site.loader.leave(target);
     }
