@@ -75,3 +75,29 @@ test('code that hangs is cancelled when a link is followed, and the code of its 
   expect(await isSameDocument()).toBe(true);
   expect(complaints).toEqual([]);
 });
+
+// Regression: the form was rendered anew, and whoever was typing when its code came lost the focus.
+for (const way of ['the skip link', 'the logo'] as const) {
+  test(`${way} of Home leaves its form as it is, which the visitor has not come near`, async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    const rule = site.breakPath(files.entry('mf-company'), { kind: 'held' });
+    await visit(page, '/');
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => offsetOf(page)).toBe(300);
+    if (way === 'the logo') await page.getByRole('banner').getByRole('link').first().click();
+    else await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+    await expect.poll(() => offsetOf(page)).toBe(0);
+    const message = page.getByRole('textbox', { name: 'Message' });
+    await message.click();
+    await page.keyboard.type('Hello');
+    rule.fix();
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+    await page.keyboard.type(' World');
+    await expect(message).toBeFocused();
+    await expect(message).toHaveValue('Hello World');
+    expect(complaints).toEqual([]);
+  });
+}

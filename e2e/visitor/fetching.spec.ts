@@ -101,7 +101,7 @@ test('the form of Home is as the document brought it, without code, until the vi
   site,
   complaints,
 }) => {
-  await visit(page, '/?from=elsewhere');
+  await visit(page, '/');
   await page.waitForLoadState('networkidle');
   expect(site.countRequests(ofCompany)).toBe(0);
   // It does not say that its code is overdue.
@@ -109,19 +109,24 @@ test('the form of Home is as the document brought it, without code, until the vi
   const isPaused = () =>
     overdue.evaluate((element) => element.getAnimations().map(({ playState }) => playState));
   expect(await isPaused()).toEqual(['paused']);
-  // A location within the page is shown all the same.
-  await page.mouse.wheel(0, 300);
-  await expect.poll(() => offsetOf(page)).toBe(300);
-  await page.getByRole('banner').getByRole('link').first().click();
-  await expect.poll(() => offsetOf(page)).toBe(0);
-  await expect(page).toHaveURL(/\/$/);
-  expect(site.countRequests(ofCompany)).toBe(0);
   const send = page.getByRole('button', { name: 'Send Message' });
   await page.getByRole('heading', { name: 'Get in Touch' }).scrollIntoViewIfNeeded();
   await expect(send).toBeEnabled();
   await expect(overdue).toHaveCount(0);
   expect(site.countRequests(ofCompany)).toBeGreaterThan(0);
   expect(complaints).toEqual([]);
+});
+
+test('the logo leads to the top of Home with another query, though its form is far away', async ({
+  page,
+}) => {
+  await visit(page, '/?from=elsewhere');
+  await page.waitForLoadState('networkidle');
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => offsetOf(page)).toBe(300);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect.poll(() => offsetOf(page)).toBe(0);
+  await expect(page).toHaveURL(/\/$/);
 });
 
 /** A file by its name before the hash. */

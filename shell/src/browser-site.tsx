@@ -15,6 +15,7 @@ import { persistDrafts } from './drafts/persist-drafts.ts';
 import { reportErrors } from './error/report-errors.ts';
 import { watchRevision } from './navigation/revision-watch.ts';
 import { createSearchStore } from './search/search-store.ts';
+import { watchApproach } from './sections/approach.ts';
 import { captureHtml } from './sections/captured-html.ts';
 import { goToAnchor, reloadAsDocument } from './sections/reload-as-document.ts';
 import { createSectionDirectory, type SectionDirectory } from './sections/section-directory.ts';
@@ -81,6 +82,7 @@ export function createBrowserSite(
   const loader = createSectionLoader(sections, loadSection, {
     isRendered: captured.isStatic,
     scripts: createSectionScripts(root),
+    approach: watchApproach(root, pathname),
     async reloadAsDocument(target, error) {
       // The document's own page is there as rendered: it never loads itself again.
       const isNext = target.pathname !== pathname && target.pathname === root.location.pathname;

@@ -4,6 +4,7 @@ import { startTransition } from 'react';
 import * as ReactDomClient from 'react-dom/client';
 import { createBrowserSite } from '../browser-site.tsx';
 import { createSearchStore } from '../search/search-store.ts';
+import { noApproach } from '../sections/approach.ts';
 import { startLazily } from '../sections/lazy-federation.ts';
 import { sharedModules } from '../sections/shared-modules.ts';
 import type { Site } from '../site.ts';
@@ -21,6 +22,8 @@ const site = createBrowserSite(
     deadline: 60_000,
     // Static pages and widgets load their code as well, so that hot reload works on them.
     isRendered: () => false,
+    // So that a change shows in what is out of view, too.
+    approach: noApproach,
   },
 );
 const panel = createDevPanel(document);
@@ -37,8 +40,6 @@ const shown: Site = {
   ...site,
   analytics: { ...site.analytics, view, report },
   services: { ...site.services, report },
-  // So that a change shows in what is out of view, too.
-  captured: { ...site.captured, whenNear: () => undefined },
 };
 /** True if every section of the page is from source; released ones were rendered by another shell. */
 const isFromSource = [...document.querySelectorAll<HTMLElement>('[data-section]')].every(

@@ -90,11 +90,14 @@ export function SiteRouter({ history, first, arrival, children }: Props): ReactN
   );
 }
 
-/** What the page has to load before another location of it is shown. For a query, not its widgets. */
+/**
+ * What the page has to load before another location of it is shown. For a query, not its widgets; those
+ * that the visitor has not come near start, since React would wait for them, too.
+ */
 function findWait(site: Site, from: Location, to: Location): Promise<unknown> | undefined {
   if (to.pathname !== from.pathname) return undefined;
-  if (to.search !== from.search && isLoaded(site, to.pathname)) return undefined;
-  return site.loader.whenLoaded(to.pathname);
+  const loading = site.loader.whenLoaded(to.pathname);
+  return to.search !== from.search && isLoaded(site, to.pathname) ? undefined : loading;
 }
 
 /**

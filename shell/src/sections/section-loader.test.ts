@@ -195,6 +195,37 @@ it('a retry of a widget whose code hangs is shown when it comes', async () => {
   expect(listener).toHaveBeenCalledOnce();
 });
 
+describe('a widget that the visitor has not come near', () => {
+  const createDistantLoader = () => {
+    let arrive = () => {};
+    const near = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    return createHeldLoader({ approach: { whenNear: () => near, end: () => arrive() } });
+  };
+
+  it('starts before another location of its page is shown', async () => {
+    const { loader, ends } = createDistantLoader();
+    loader.attempt(widget);
+    await settle();
+    expect(ends).toHaveLength(0);
+    const loaded = loader.whenLoaded(widget.pathname);
+    await settle();
+    ends[0]?.resolve(teaSection());
+    await loaded;
+    expect(loader.attempt(widget).outcome?.state).toBe('ready');
+  });
+
+  it('starts when another page shows it', async () => {
+    const { loader, ends } = createDistantLoader();
+    loader.attempt(widget);
+    const { promise } = loader.attempt({ ...widget, pathname: '/cups' });
+    await settle();
+    ends[0]?.resolve(teaSection());
+    expect((await promise).state).toBe('ready');
+  });
+});
+
 it('a page that is left leaves alone what the next one has started over', async () => {
   const { loader, ends } = createHeldLoader();
   const { promise } = loader.attempt({ ...widget, pathname: '/cups' });

@@ -2,6 +2,7 @@ import type { LazyPage, Section, SectionRoute } from '@site/contract';
 import { matchRoutes } from 'react-router-dom';
 import { createStore, type StoreApi } from 'zustand';
 import type { LiveSection } from '../../document/site-data.ts';
+import { type Approach, noApproach } from './approach.ts';
 import type { SectionDirectory } from './section-directory.ts';
 import { noScripts, type SectionScripts } from './section-scripts.ts';
 import type { Target } from './target.ts';
@@ -50,7 +51,10 @@ export interface SectionLoader {
    * case.
    */
   readonly cancel: (next?: string) => void;
-  /** Resolves when what a page is loading, also for its widgets, has finished; undefined if nothing is. */
+  /**
+   * Resolves when what a page is loading, also for its widgets, has finished; undefined if nothing is.
+   * Widgets that the visitor has not come near start.
+   */
   readonly whenLoaded: (pathname: string) => Promise<unknown> | undefined;
   /**
    * The attempts by target; notifies when one was replaced. To be read with `attempt`, which starts
@@ -74,6 +78,8 @@ export interface LoaderOptions {
   /** Whether a page, or a widget on it, loads nothing; default: none. */
   readonly isRendered?: (pathname: string, widget?: string) => boolean;
   readonly scripts?: SectionScripts;
+  /** Default: every widget loads at once. */
+  readonly approach?: Approach;
   /**
    * Loads a page as a document in place of its code, which failed with this error; resolves if it
    * does not come. Default: none does.
@@ -93,7 +99,7 @@ export function createSectionLoader(
   options: LoaderOptions = {},
 ): SectionLoader {
   const { deadline = loadDeadline, isRendered = () => false, scripts = noScripts } = options;
-  const { reloadAsDocument = async () => {} } = options;
+  const { reloadAsDocument = async () => {}, approach = noApproach } = options;
   const rendered = settled({ state: 'rendered' }, '');
   const store = createStore(() => new Map<string, Attempt>());
   // Starting and dropping change the map in place, which notifies nobody: a start may happen while
@@ -194,9 +200,15 @@ export function createSectionLoader(
     attempt(target) {
       if (isRendered(target.pathname, target.widget)) return rendered;
       const known = attempts().get(attemptKey(target));
-      if (known !== undefined) return known;
+      if (known !== undefined) {
+        // A further page does not wait for the visitor to come near its widget.
+        if (known.pathname !== target.pathname) approach.end();
+        return known;
+      }
       const failure = findFailure(target);
-      const loading = failure ? Promise.resolve(failure) : start(target);
+      const begin = () => (failure ? Promise.resolve(failure) : start(target));
+      const near = approach.whenNear(target);
+      const loading = near ? near.then(begin) : begin();
       const attempt: Attempt = {
         promise: loading.then((outcome) => orDocument(outcome, target, attempt)),
         outcome: undefined,
@@ -240,6 +252,7 @@ export function createSectionLoader(
       running.clear();
     },
     whenLoaded(pathname) {
+      approach.end();
       const own = [...attempts().values()].filter((attempt) => attempt.pathname === pathname);
       if (own.some(({ outcome }) => outcome === undefined))
         return Promise.all(own.map(({ promise }) => promise));

@@ -38,22 +38,21 @@ it('loads no code for a static widget that the document came with', async () => 
 });
 
 it('is as the document brought it, without code, until the visitor comes near', async () => {
-  let approach = () => {};
-  let near: Promise<void> | undefined = new Promise((resolve) => {
-    approach = resolve;
+  let arrive = () => {};
+  const near = new Promise<void>((resolve) => {
+    arrive = resolve;
   });
   const loadSection = vi.fn(async () => teaSection());
-  const widget = () => '<p>As composed</p>';
-  const captured = { widget, whenNear: () => near };
+  const captured = { widget: () => '<p>As composed</p>' };
+  const approach = { whenNear: () => near, end: () => {} };
   const Page = () => {
     usePreloadedWidgets(['teapot']);
     return <Widget name="teapot" fallback={fallback} />;
   };
-  await renderInSite(<Page />, createFakeSite({ loadSection, captured }));
+  await renderInSite(<Page />, createFakeSite({ loadSection, captured, approach }));
   expect(screen.getByText('As composed')).toBeTruthy();
   expect(loadSection).not.toHaveBeenCalled();
-  near = undefined;
-  await act(async () => approach());
+  await act(async () => arrive());
   expect(screen.getByText('Teapot')).toBeTruthy();
 });
 

@@ -1,0 +1,72 @@
+// @document
+import { beforeEach, expect, it, vi } from 'vitest';
+import { watchApproach } from './approach.ts';
+
+type Entries = readonly { readonly isIntersecting: boolean }[];
+
+/** How to tell what an observer sees, by the element that it observes. */
+const watched = new Map<Element, (entries: Entries) => void>();
+
+beforeEach(() => {
+  watched.clear();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      private readonly onChange: (entries: Entries) => void;
+      constructor(onChange: (entries: Entries) => void) {
+        this.onChange = onChange;
+      }
+      observe(element: Element) {
+        watched.set(element, this.onChange);
+      }
+      disconnect() {
+        for (const [element, onChange] of watched)
+          if (onChange === this.onChange) watched.delete(element);
+      }
+    },
+  );
+  document.body.innerHTML = '<i data-widget="cup">Cup</i><i data-widget="spoon">Spoon</i>';
+});
+
+const of = (widget?: string, pathname = '/') => ({
+  section: 'mf-tea',
+  pathname,
+  ...(widget && { widget }),
+});
+const marked = () =>
+  [...document.querySelectorAll('[data-distant]')].map(({ textContent }) => textContent);
+
+it('says when a widget is near, whose element is marked until then', async () => {
+  const { whenNear } = watchApproach(document, '/');
+  const near = whenNear(of('cup'));
+  whenNear(of('spoon'));
+  expect(marked()).toEqual(['Cup', 'Spoon']);
+  const [cup] = document.querySelectorAll('[data-widget]');
+  const tell = (cup && watched.get(cup)) ?? expect.unreachable();
+  tell([{ isIntersecting: false }]);
+  expect(marked()).toEqual(['Cup', 'Spoon']);
+  tell([{ isIntersecting: false }, { isIntersecting: true }]);
+  await near;
+  expect([marked(), watched.size]).toEqual([['Spoon'], 1]);
+});
+
+it.each([
+  ['a page', of()],
+  ['a widget that the document does not have', of('kettle')],
+  ['a widget of another page', of('cup', '/tea')],
+])('is near at once: %s', (_, target) => {
+  expect(watchApproach(document, '/').whenNear(target)).toBeUndefined();
+});
+
+it('waits for a widget once, since that of a later page is another one', () => {
+  const { whenNear } = watchApproach(document, '/');
+  expect([whenNear(of('cup')), whenNear(of('cup'))]).toEqual([expect.any(Promise), undefined]);
+});
+
+it('ends for all, also for those that are asked for later', async () => {
+  const { whenNear, end } = watchApproach(document, '/');
+  const near = whenNear(of('cup'));
+  end();
+  await near;
+  expect([marked(), watched.size, whenNear(of('spoon'))]).toEqual([[], 0, undefined]);
+});
