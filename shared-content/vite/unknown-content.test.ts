@@ -4,7 +4,10 @@ import { writeRoot } from '../loader/fixtures/write-root.ts';
 import { describeUnknown } from './unknown-content.ts';
 
 it.each([
-  [['lists'], 'virtual:content/lists belongs to mf-b, whose code mf-a cannot import: move what'],
+  [
+    ['lists'],
+    'virtual:content/lists belongs to mf-b, whose code no other app can import: move what',
+  ],
   [[], 'virtual:content/lists does not exist. This app has courses.'],
 ])('in the code of another app, which has the content %j: %s', async (content, expected) => {
   const site = { prefixes: [], routes: [], content };

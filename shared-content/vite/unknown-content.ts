@@ -31,7 +31,7 @@ export async function describeUnknown(
 ): Promise<Rollup.RollupLog> {
   const owner = importer && ownerOf(importer, app);
   const isForeign = owner && readSiteFields(owner)?.content.includes(name);
-  const message = `${id} ${isForeign ? ofAnother(owner, app) : explain(name, names, root)}`;
+  const message = `${id} ${isForeign ? ofAnother(owner) : explain(name, names, root)}`;
   const at = importer && (await findImport(importer, id));
   if (importer === undefined || !at) return { message };
   const file = relative(dirname(app), importer);
@@ -48,8 +48,8 @@ function ownerOf(importer: string, app: string): string | undefined {
   return name === basename(app) ? undefined : join(dirname(app), name);
 }
 
-function ofAnother(owner: string, app: string): string {
-  return `belongs to ${basename(owner)}, whose code ${basename(app)} cannot import: move what both need to shared-content or shell/ui, or embed its widget.`;
+function ofAnother(owner: string): string {
+  return `belongs to ${basename(owner)}, whose code no other app can import: move what both need to shared-content or shell/ui, or embed its widget.`;
 }
 
 function explain(name: string, names: readonly string[], root: string): string {
