@@ -173,6 +173,6 @@ function refuseFaults(
 ): void {
   if (!findings.some(isRefusal)) return;
   const action = rolledBackTo ? `Rollback on ${channel}` : `Deploy to ${channel}`;
-  const live = previous ? `revision ${previous.number} stays live` : 'nothing is live yet';
+  const live = previous ? `revision ${previous.number} stays live` : 'nothing is live there yet';
   throw toRefusedError(`${action} refused; ${live}.`, findings);
 }

@@ -154,9 +154,9 @@ describe('two deploys at once', () => {
   });
 });
 
-it('a refused deploy says that nothing is live yet', async () => {
+it('a refused deploy says that nothing is live there yet', async () => {
   await expect(deploy(store, { ...options, wanted: { 'mf-news': '1.0.0-a' } })).rejects.toThrow(
-    'Deploy to production refused; nothing is live yet.\nThe combination has no shell. Include it in the first deploy: npm run site',
+    'Deploy to production refused; nothing is live there yet.\nThe combination has no shell. Include it in the first deploy: npm run site',
   );
   expect(await readLedger()).toEqual([]);
 });
