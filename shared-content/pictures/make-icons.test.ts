@@ -23,3 +23,12 @@ it('makes icons of every size, without transparent corners where a system cuts t
   ]);
   expect([...(icons.get('/favicon.ico') ?? [])].slice(0, 4)).toEqual([0, 0, 1, 0]);
 });
+
+it('shows a dark mark without a ground of its own, and all of a wide one', async () => {
+  const mark =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 32"><rect y="8" width="96" height="16"/></svg>';
+  const icon = (await makeIcons(Buffer.from(mark))).get('/apple-touch-icon.png');
+  const { data, info } = await sharp(icon).raw().toBuffer({ resolveWithObject: true });
+  const redAt = (x: number, y: number) => data[(y * info.width + x) * info.channels];
+  expect([redAt(90, 20), redAt(90, 90), redAt(90, 130)]).toEqual([255, 0, 255]);
+});

@@ -16,8 +16,9 @@ export const iconPaths = [
 type IconPath = (typeof iconPaths)[number];
 
 /**
- * What browsers and systems ask for, by path, made of one square SVG: an ICO and PNGs. Where corners
- * are cut by the system, the colour at the picture's upper edge fills the rest.
+ * What browsers and systems ask for, by path, made of one SVG: an ICO and PNGs. They show all of it,
+ * in the middle unless it is square. Where corners are cut by the system, the colour at the picture's
+ * upper edge fills the rest, or white if it is transparent there.
  */
 export async function makeIcons(svg: Uint8Array): Promise<ReadonlyMap<string, Uint8Array>> {
   const ground = await readGround(svg);
@@ -32,13 +33,14 @@ export async function makeIcons(svg: Uint8Array): Promise<ReadonlyMap<string, Ui
 }
 
 function draw(svg: Uint8Array, size: number): Promise<Buffer> {
-  return loadSharp()(svg).resize(size, size).png().toBuffer();
+  const picture = loadSharp()(svg).resize(size, size, { fit: 'contain', background: '#0000' });
+  return picture.png().toBuffer();
 }
 
 async function readGround(svg: Uint8Array): Promise<Color> {
   const top = loadSharp()(await draw(svg, 32)).extract({ left: 16, top: 1, width: 1, height: 1 });
-  const [r = 0, g = 0, b = 0] = await top.removeAlpha().raw().toBuffer();
-  return { r, g, b };
+  const [r = 0, g = 0, b = 0, alpha = 0] = await top.ensureAlpha().raw().toBuffer();
+  return alpha < 128 ? '#fff' : { r, g, b };
 }
 
 interface FullIcon {
