@@ -33,6 +33,14 @@ function template(...marks: readonly string[]) {
   });
 }
 
+function isLanguageTag(locale: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(locale).length === 1;
+  } catch {
+    return false;
+  }
+}
+
 /** A page of the server itself: its title is text, its main element HTML. */
 const plainPage = (titleMarks: readonly string[], mainMarks: readonly string[]) =>
   z.object({ title: template(...titleMarks), main: template(...mainMarks) });
@@ -44,7 +52,7 @@ export const siteDocumentSchema = z.object({
   page: template(...pageMarks),
   name: z.string().min(1),
   titleSuffix: z.string(),
-  locale: z.string().min(2),
+  locale: z.string().refine(isLanguageTag, 'is not a language tag such as de or de-AT'),
   /** Those at a path of `rootFiles` are linked only if the release has that file. */
   icons: z.array(z.record(z.string(), z.string())),
   /** Styles of every page: tokens, typography, reset. */

@@ -29,12 +29,13 @@ export function findDocumentError(release: Release): DocumentError | undefined {
   }
 }
 
-/** The document of a shell release; throws a `DocumentError`. */
+/** The document of a shell release; throws a `DocumentError`. The version is empty during a build. */
 export function readSiteDocument({ app, version, document }: Release): SiteDocument {
   const { format = 0 } = document ?? {};
+  const shell = `${app} ${version}`.trim();
   if (format !== documentFormat) {
     throw new DocumentError(
-      `${app} ${version} has document format ${format}; this version of the platform reads ${documentFormat}.`,
+      `${shell} has document format ${format}; this version of the platform reads ${documentFormat}.`,
       format < documentFormat
         ? 'Publish the shell from the source of this version and deploy it: npm run site -- publish shell, then npm run site -- deploy shell.'
         : 'Update the servers and the site command to the source of that shell first.',
@@ -46,7 +47,7 @@ export function readSiteDocument({ app, version, document }: Release): SiteDocum
     ({ path, message }) => `\n  document.${path.join('.')}: ${message}`,
   );
   throw new DocumentError(
-    `${app} ${version} has an incomplete document:${faults.join('')}\n`,
-    'Fix it in shell/src/document, and publish the shell again.',
+    `${shell} has a document that is not valid:${faults.join('')}\n`,
+    'Correct shell/src/document, or the facts in shared-content/src/site; then publish the shell again.',
   );
 }

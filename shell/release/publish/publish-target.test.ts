@@ -29,9 +29,14 @@ it.each([
     { plain: { ...fakeDocument.plain, alert: '' } },
     'document.plain.alert: has the mark {{problem}} nowhere',
   ],
+  [
+    'a language that browsers know',
+    { locale: 'de_AT' },
+    'document.locale: is not a language tag such as de or de-AT',
+  ],
 ])('refuses a shell whose document lacks %s', async (_, document, fault) => {
   await expect(offer(makeShell({ document }))).rejects.toThrow(
-    `shell 1.0.0-a has an incomplete document:\n  ${fault}\n Fix it in shell/src/document, and publish the shell again.`,
+    `shell 1.0.0-a has a document that is not valid:\n  ${fault}\n Correct shell/src/document, or the facts in shared-content/src/site; then publish the shell again.`,
   );
 });
 
