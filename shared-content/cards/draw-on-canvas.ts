@@ -14,6 +14,7 @@ const { createCanvas, GlobalFonts, ImageData, Path2D } = canvasLibrary;
 
 const { ground, ink, lead, ember } = cardColours;
 const margin = 72;
+const nameLeft = 142;
 
 const sans = registerFont('card-sans', 'hanken-grotesk/400Regular/HankenGrotesk_400Regular');
 const bold = registerFont('card-bold', 'hanken-grotesk/700Bold/HankenGrotesk_700Bold');
@@ -55,8 +56,16 @@ function drawFrame(hasPicture: boolean): Canvas {
   // Large and faint where a picture would be.
   if (!hasPicture) drawMark(on, { left: 800, top: 262, scale: 10, opacity: 0.09 });
   drawMark(on, { left: margin, top: 66, scale: 1.3, opacity: 1 });
-  write(on, [brand.name], { font: `34px ${serif}`, colour: ink, left: 142, baseline: 99 });
+  on.font = `34px ${serif}`;
+  const width = textWidth(hasPicture) - (nameLeft - margin);
+  const name = wrapText(on, brand.name, { width, lines: 1 });
+  write(on, name, { font: on.font, colour: ink, left: nameLeft, baseline: 99 });
   return frame;
+}
+
+/** Between the margins, or the margin and the picture. */
+function textWidth(hasPicture: boolean): number {
+  return (hasPicture ? pictureBox.left : cardSize.width) - 2 * margin;
 }
 
 /** All cards are drawn on it, one after the other. */
@@ -68,7 +77,7 @@ export function drawOnCanvas(content: CardContent, picture: Uint8ClampedArray | 
   const hasPicture = picture !== undefined;
   const { left, width, height } = pictureBox;
   context.drawImage(frames[`${hasPicture}`], 0, 0);
-  writeContent(context, content, (hasPicture ? left : cardSize.width) - 2 * margin);
+  writeContent(context, content, textWidth(hasPicture));
   if (hasPicture) context.putImageData(new ImageData(picture, width, height), left, 0);
   return canvas;
 }
@@ -78,7 +87,9 @@ function writeContent(
   { title, description, section }: CardContent,
   width: number,
 ): void {
-  write(context, [section ?? ''], { font: `25px ${bold}`, colour: ember, baseline: 206 });
+  context.font = `25px ${bold}`;
+  const sectionLine = wrapText(context, section ?? '', { width, lines: 1 });
+  write(context, sectionLine, { font: context.font, colour: ember, baseline: 206 });
   const [size, most] = fitTitle(title, width);
   context.font = `${size}px ${serif}`;
   const titleLines = wrapText(context, title, { width, lines: most });
