@@ -1,5 +1,19 @@
 import { links } from './links.ts';
 
+/** A link of the footer to a community of the owner. */
+interface CommunityLink {
+  readonly label: string;
+  readonly href: string;
+  readonly icon: 'network' | 'code' | 'chat';
+}
+
+/** None, if the list is empty. */
+const communityLinks: readonly CommunityLink[] = [
+  { label: 'Professional network group', href: links.professionalNetwork, icon: 'network' },
+  { label: 'Code hosting organisation', href: links.codeHosting, icon: 'code' },
+  { label: 'Community chat', href: links.chat, icon: 'chat' },
+];
+
 /** The header's seven links, also those of the mobile menu. */
 export const headerLinks = [
   { label: 'Home', to: '/' },
@@ -52,10 +66,6 @@ export const footer = {
   },
   connect: {
     title: 'Connect',
-    items: [
-      { label: 'Professional network group', href: links.professionalNetwork, icon: 'network' },
-      { label: 'Code hosting organisation', href: links.codeHosting, icon: 'code' },
-      { label: 'Community chat', href: links.chat, icon: 'chat' },
-    ],
+    items: communityLinks,
   },
 } as const;

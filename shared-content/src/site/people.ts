@@ -4,11 +4,18 @@ export const contactIntroduction = {
   lead: 'Tell us what you are trying to do, in your own words. A person reads every message and replies in plain language.',
 } as const;
 
-/** The two named contacts of the contact section, in order; phone numbers as shown. */
-export const contacts = [
+interface Contact {
+  readonly name: string;
+  readonly email: string;
+  /** As shown. */
+  readonly phone: string;
+}
+
+/** The named contacts of the contact section, in order. */
+export const contacts: readonly Contact[] = [
   { name: 'Marek Olander', email: 'marek@hearthandlattice.example', phone: '+1 555 0142' },
   { name: 'Ines Tavoran', email: 'ines@hearthandlattice.example', phone: '+1 555 0187' },
-] as const;
+];
 
 /** Fixed addresses of the contact form's messages. */
 export const mail = {
