@@ -1,5 +1,6 @@
 /** The owner's name and voice. Placeholders: see 'Make it yours' in the README. */
 export const brand = {
+  /** The header shows all of it beside the logo, or the logo alone: 17 letters fit every window. */
   name: 'Hearth & Lattice',
   /** The headline idea: heading and title of Home, and the slogan in structured data. */
   headline: 'Explore and adopt AI with confidence',
