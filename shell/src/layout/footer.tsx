@@ -148,6 +148,7 @@ function Solutions(): ReactNode {
 }
 
 function Connect(): ReactNode {
+  if (footer.connect.items.length === 0) return null;
   return (
     <div>
       <Title>{footer.connect.title}</Title>
