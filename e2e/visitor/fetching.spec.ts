@@ -117,6 +117,19 @@ test('the form of Home is as the document brought it, without code, until the vi
   expect(complaints).toEqual([]);
 });
 
+// Regression: the form stayed as it was, without code, and said that it cannot send.
+test('the form of Home loads though something has changed the page around it', async ({
+  page,
+  site,
+}) => {
+  const rewrite = (html: string) => html.replace(/(<h1[^>]*>)/, '$1Changed ');
+  site.breakPath(/^\/$/, { kind: 'rewritten', rewrite, isPolicyKept: true });
+  await visit(page, '/');
+  await expect(headingOf(page), 'rendered anew').not.toContainText('Changed');
+  await page.getByRole('heading', { name: 'Get in Touch' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+});
+
 test('the logo leads to the top of Home with another query, though its form is far away', async ({
   page,
 }) => {

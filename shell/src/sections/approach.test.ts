@@ -63,6 +63,17 @@ it('waits for a widget once, since that of a later page is another one', () => {
   expect([whenNear(of('cup')), whenNear(of('cup'))]).toEqual([expect.any(Promise), undefined]);
 });
 
+it('counts a widget of the page as near, and no other', async () => {
+  const { whenNear, arrive } = watchApproach(document, '/');
+  const near = whenNear(of('cup'));
+  whenNear(of('spoon'));
+  arrive(of('cup', '/tea'));
+  expect(marked()).toEqual(['Cup', 'Spoon']);
+  arrive(of('cup'));
+  await near;
+  expect([marked(), watched.size]).toEqual([['Spoon'], 1]);
+});
+
 it('ends for all, also for those that are asked for later', async () => {
   const { whenNear, end } = watchApproach(document, '/');
   const near = whenNear(of('cup'));

@@ -7,12 +7,14 @@ export interface Approach {
    * Undefined if it is none of the document, or was asked for before.
    */
   readonly whenNear: (target: Target) => Promise<void> | undefined;
-  /** From now on, all count as near. */
+  /** From now on, a widget of the document's page counts as near. */
+  readonly arrive: (target: Target) => void;
+  /** From now on, all do. */
   readonly end: () => void;
 }
 
 /** For when there is no document. */
-export const noApproach: Approach = { whenNear: () => undefined, end: () => {} };
+export const noApproach: Approach = { whenNear: () => undefined, arrive: () => {}, end: () => {} };
 
 /** `pathname` is the document's path. To be asked before its page is rendered by scripts. */
 export function watchApproach(root: Document, pathname: string): Approach {
@@ -23,6 +25,9 @@ export function watchApproach(root: Document, pathname: string): Approach {
       if (isOver || at !== pathname || arrivals.has(widget)) return undefined;
       const element = root.querySelector(`[data-widget="${widget}"]`);
       if (element) return new Promise((resolve) => arrivals.set(widget, watch(element, resolve)));
+    },
+    arrive({ pathname: at, widget = '' }) {
+      if (at === pathname) arrivals.get(widget)?.();
     },
     end() {
       isOver = true;

@@ -1,7 +1,14 @@
 import { SiteServicesProvider, useSiteServices } from '@site/contract';
-import { type ReactNode, Suspense, use, useEffect, useEffectEvent, useMemo } from 'react';
+import {
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
 import { Navigate, useRoutes } from 'react-router-dom';
-import { useStore } from 'zustand';
 import { ErrorBoundary } from '../error/error-boundary.tsx';
 import { useFollowLinks } from '../navigation/follow-links.ts';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
@@ -39,7 +46,13 @@ function Waiting({ section, target, captured, fallback }: Hosting): ReactNode {
 
 function Loaded(props: Hosting): ReactNode {
   const { loader } = useSite();
-  const attempt = useStore(loader.store, () => loader.attempt(props.target));
+  const attempt = useSyncExternalStore(
+    loader.store.subscribe,
+    // What is rendered anew, such as when something around it has changed, does not wait: nothing of the
+    // document is left to wait with, and a transition would wait, too.
+    () => loader.attempt(props.target),
+    () => loader.attemptWhenNear(props.target),
+  );
   const outcome = use(attempt.promise);
   if (outcome.state === 'moved') return <Navigate to={outcome.to} replace />;
   return (

@@ -201,12 +201,13 @@ describe('a widget that the visitor has not come near', () => {
     const near = new Promise<void>((resolve) => {
       arrive = resolve;
     });
-    return createHeldLoader({ approach: { whenNear: () => near, end: () => arrive() } });
+    const approach = { whenNear: () => near, arrive: () => arrive(), end: () => arrive() };
+    return createHeldLoader({ approach });
   };
 
   it('starts before another location of its page is shown', async () => {
     const { loader, ends } = createDistantLoader();
-    loader.attempt(widget);
+    loader.attemptWhenNear(widget);
     await settle();
     expect(ends).toHaveLength(0);
     const loaded = loader.whenLoaded(widget.pathname);
@@ -216,10 +217,25 @@ describe('a widget that the visitor has not come near', () => {
     expect(loader.attempt(widget).outcome?.state).toBe('ready');
   });
 
-  it('starts when another page shows it', async () => {
+  it('starts when it is rendered anew', async () => {
+    const { loader, ends } = createDistantLoader();
+    const { promise } = loader.attemptWhenNear(widget);
+    expect(loader.attempt(widget).promise).toBe(promise);
+    await settle();
+    ends[0]?.resolve(teaSection());
+    expect((await promise).state).toBe('ready');
+  });
+
+  it('starts at once if it never was the document’s', () => {
     const { loader, ends } = createDistantLoader();
     loader.attempt(widget);
-    const { promise } = loader.attempt({ ...widget, pathname: '/cups' });
+    expect(ends).toHaveLength(1);
+  });
+
+  it('starts when another page shows it', async () => {
+    const { loader, ends } = createDistantLoader();
+    loader.attemptWhenNear(widget);
+    const { promise } = loader.attemptWhenNear({ ...widget, pathname: '/cups' });
     await settle();
     ends[0]?.resolve(teaSection());
     expect((await promise).state).toBe('ready');

@@ -38,6 +38,8 @@ export interface Attempt {
 export interface SectionLoader {
   /** The current attempt; the first call starts it. */
   readonly attempt: (target: Target) => Attempt;
+  /** The same while hydrating: a widget that the document came with waits for the visitor to come near. */
+  readonly attemptWhenNear: (target: Target) => Attempt;
   /** Loads again; the new attempt replaces the old one when it has finished, unless that was left. */
   readonly retry: (target: Target) => Promise<Outcome>;
   /** Called when the target is no longer shown: unless it is ready, the next call starts over. */
@@ -196,31 +198,36 @@ export function createSectionLoader(
     });
   }
 
-  return {
-    attempt(target) {
-      if (isRendered(target.pathname, target.widget)) return rendered;
-      const known = attempts().get(attemptKey(target));
-      if (known !== undefined) {
-        // A further page does not wait for the visitor to come near its widget.
-        if (known.pathname !== target.pathname) approach.end();
-        return known;
+  function findAttempt(target: Target, canWait: boolean): Attempt {
+    if (isRendered(target.pathname, target.widget)) return rendered;
+    const known = attempts().get(attemptKey(target));
+    if (known !== undefined) {
+      // A further page does not wait for the visitor to come near its widget.
+      if (!canWait || known.pathname !== target.pathname) {
+        approach.arrive({ ...target, pathname: known.pathname });
       }
-      const failure = findFailure(target);
-      const begin = () => (failure ? Promise.resolve(failure) : start(target));
-      const near = approach.whenNear(target);
-      const loading = near ? near.then(begin) : begin();
-      const attempt: Attempt = {
-        promise: loading.then((outcome) => orDocument(outcome, target, attempt)),
-        outcome: undefined,
-        pathname: target.pathname,
-      };
-      attempts().set(attemptKey(target), attempt);
-      void attempt.promise.then((outcome) => {
-        attempt.outcome = outcome;
-        settle(attempt.promise, outcome);
-      });
-      return attempt;
-    },
+      return known;
+    }
+    const failure = findFailure(target);
+    const begin = () => (failure ? Promise.resolve(failure) : start(target));
+    const near = canWait ? approach.whenNear(target) : undefined;
+    const loading = near ? near.then(begin) : begin();
+    const attempt: Attempt = {
+      promise: loading.then((outcome) => orDocument(outcome, target, attempt)),
+      outcome: undefined,
+      pathname: target.pathname,
+    };
+    attempts().set(attemptKey(target), attempt);
+    void attempt.promise.then((outcome) => {
+      attempt.outcome = outcome;
+      settle(attempt.promise, outcome);
+    });
+    return attempt;
+  }
+
+  return {
+    attempt: (target) => findAttempt(target, false),
+    attemptWhenNear: (target) => findAttempt(target, true),
     async retry(target) {
       const before = attempts().get(attemptKey(target));
       const outcome = await orDocument(await start(target), target, before);

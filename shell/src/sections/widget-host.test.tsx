@@ -1,9 +1,9 @@
 // @document
 import { lazyPage, PageDataBoundary, usePageData, Widget } from '@site/contract';
 import { act, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { createFakeSite, renderInSite, teaSection } from '../fixtures/fake-site.tsx';
+import { createFakeSite, renderInSite, tea, teaSection } from '../fixtures/fake-site.tsx';
 import { usePreloadedWidgets } from './widget-host.tsx';
 
 const fallback = <p>Write to us</p>;
@@ -37,23 +37,61 @@ it('loads no code for a static widget that the document came with', async () => 
   expect(loadSection).not.toHaveBeenCalled();
 });
 
-it('is as the document brought it, without code, until the visitor comes near', async () => {
+/** Hydrates a page with the widget, which the visitor has not come near. */
+async function hydrateFarFromWidget(Page: ComponentType) {
   let arrive = () => {};
   const near = new Promise<void>((resolve) => {
     arrive = resolve;
   });
   const loadSection = vi.fn(async () => teaSection());
-  const captured = { widget: () => '<p>As composed</p>' };
-  const approach = { whenNear: () => near, end: () => {} };
-  const Page = () => {
-    usePreloadedWidgets(['teapot']);
-    return <Widget name="teapot" fallback={fallback} />;
-  };
-  await renderInSite(<Page />, createFakeSite({ loadSection, captured, approach }));
-  expect(screen.getByText('As composed')).toBeTruthy();
+  const approach = { whenNear: () => near, arrive: () => arrive(), end: () => {} };
+  const captured = { widget: () => '<p>Teapot</p>' };
+  const root = document.createElement('div');
+  const attributes = `data-section="mf-tea" data-version="${tea.version}" data-widget="teapot"`;
+  root.innerHTML = `<button type="button">0</button><!--$--><div ${attributes}><p>Teapot</p></div><!--/$-->`;
+  document.body.append(root);
+  const composed = screen.getByText('Teapot');
+  const site = createFakeSite({ loadSection, captured, approach });
+  await renderInSite(<Page />, site, '/', null, root);
   expect(loadSection).not.toHaveBeenCalled();
+  return { arrive, loadSection, composed };
+}
+
+it('is as the document brought it, without code, until the visitor comes near', async () => {
+  const { arrive, loadSection, composed } = await hydrateFarFromWidget(() => {
+    usePreloadedWidgets(['teapot']);
+    return (
+      <>
+        <button type="button">0</button>
+        <Widget name="teapot" fallback={fallback} />
+      </>
+    );
+  });
   await act(async () => arrive());
-  expect(screen.getByText('Teapot')).toBeTruthy();
+  expect(loadSection).toHaveBeenCalledOnce();
+  expect(screen.getByText('Teapot')).toBe(composed);
+});
+
+// Regression: it was rendered anew and never loaded, or the transition did not end.
+it.each([
+  ['a change', (update: () => void) => update()],
+  ['a transition', startTransition],
+])('loads with %s of the page around it, though it is far away', async (_, start) => {
+  const { loadSection } = await hydrateFarFromWidget(() => {
+    const [count, setCount] = useState(0);
+    return (
+      <>
+        <button type="button" onClick={() => start(() => setCount(1))}>
+          {count}
+        </button>
+        <Widget name="teapot" fallback={fallback} />
+      </>
+    );
+  });
+  await act(async () => screen.getByRole('button').click());
+  expect(screen.getByRole('button').textContent).toBe('1');
+  expect(loadSection).toHaveBeenCalledOnce();
+  expect(screen.getAllByText('Teapot')).toHaveLength(1);
 });
 
 it('has other page data than the page around it under the same key', async () => {

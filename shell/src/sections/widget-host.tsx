@@ -32,7 +32,8 @@ export function usePreloadedWidgets(names: readonly string[]): void {
       const section = findWidget(site, widget);
       if (section === undefined) continue;
       const target = { section: section.id, pathname, widget };
-      if (site.loader.attempt(target).outcome?.state === 'failed') site.loader.leave(target);
+      if (site.loader.attemptWhenNear(target).outcome?.state === 'failed')
+        site.loader.leave(target);
     }
   });
 }
