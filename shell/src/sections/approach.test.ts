@@ -77,7 +77,15 @@ it('counts a widget of the page as near, and no other', async () => {
 it('ends for all, also for those that are asked for later', async () => {
   const { whenNear, end } = watchApproach(document, '/');
   const near = whenNear(of('cup'));
-  end();
+  end('/');
   await near;
   expect([marked(), watched.size, whenNear(of('spoon'))]).toEqual([[], 0, undefined]);
+});
+
+// Regression: a filter of another page fetched the code of Home's form.
+it('does not end with another location of another page', () => {
+  const { whenNear, end } = watchApproach(document, '/');
+  whenNear(of('cup'));
+  end('/tea');
+  expect(marked()).toEqual(['Cup']);
 });

@@ -9,8 +9,8 @@ export interface Approach {
   readonly whenNear: (target: Target) => Promise<void> | undefined;
   /** From now on, a widget of the document's page counts as near. */
   readonly arrive: (target: Target) => void;
-  /** From now on, all do. */
-  readonly end: () => void;
+  /** From now on, all of that page do. */
+  readonly end: (pathname: string) => void;
 }
 
 /** For when there is no document. */
@@ -29,7 +29,8 @@ export function watchApproach(root: Document, pathname: string): Approach {
     arrive({ pathname: at, widget = '' }) {
       if (at === pathname) arrivals.get(widget)?.();
     },
-    end() {
+    end(at) {
+      if (at !== pathname) return;
       isOver = true;
       for (const arrive of arrivals.values()) arrive();
     },

@@ -259,7 +259,7 @@ export function createSectionLoader(
       running.clear();
     },
     whenLoaded(pathname) {
-      approach.end();
+      approach.end(pathname);
       const own = [...attempts().values()].filter((attempt) => attempt.pathname === pathname);
       if (own.some(({ outcome }) => outcome === undefined))
         return Promise.all(own.map(({ promise }) => promise));
