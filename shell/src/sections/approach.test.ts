@@ -63,6 +63,18 @@ it('waits for a widget once, since that of a later page is another one', () => {
   expect([whenNear(of('cup')), whenNear(of('cup'))]).toEqual([expect.any(Promise), undefined]);
 });
 
+// Regression: only the first one was watched, and whoever came to the second one by an anchor waited.
+it('says so of a widget that the page has twice when either is near', async () => {
+  document.body.innerHTML += '<i data-widget="cup">Second cup</i>';
+  const near = watchApproach(document, '/').whenNear(of('cup'));
+  expect(marked()).toEqual(['Cup', 'Second cup']);
+  const second = document.body.lastElementChild;
+  const tell = (second && watched.get(second)) ?? expect.unreachable();
+  tell([{ isIntersecting: true }]);
+  await near;
+  expect([marked(), watched.size]).toEqual([[], 0]);
+});
+
 it('counts a widget of the page as near, and no other', async () => {
   const { whenNear, arrive } = watchApproach(document, '/');
   const near = whenNear(of('cup'));

@@ -3,7 +3,8 @@ import type { Target } from './target.ts';
 /** Says when the visitor comes near the widgets that a document came with, which need no code before. */
 export interface Approach {
   /**
-   * Resolves when a widget is less than a screen from what is in view; until then its element is marked.
+   * Resolves when a widget is less than a screen from what is in view, one of them if the page has it
+   * more than once; until then its elements are marked.
    * Undefined if it is none of the document, or was asked for before.
    */
   readonly whenNear: (target: Target) => Promise<void> | undefined;
@@ -23,8 +24,9 @@ export function watchApproach(root: Document, pathname: string): Approach {
   return {
     whenNear({ pathname: at, widget = '' }) {
       if (isOver || at !== pathname || arrivals.has(widget)) return undefined;
-      const element = root.querySelector(`[data-widget="${widget}"]`);
-      if (element) return new Promise((resolve) => arrivals.set(widget, watch(element, resolve)));
+      const elements = [...root.querySelectorAll(`[data-widget="${widget}"]`)];
+      if (elements.length === 0) return undefined;
+      return new Promise((resolve) => arrivals.set(widget, watch(elements, resolve)));
     },
     arrive({ pathname: at, widget = '' }) {
       if (at === pathname) arrivals.get(widget)?.();
@@ -37,18 +39,20 @@ export function watchApproach(root: Document, pathname: string): Approach {
   };
 }
 
-/** Calls back once an element is near; returns how to bring that about. */
-function watch(element: Element, onNear: () => void): () => void {
+/** Calls back once one of the elements is near; returns how to bring that about. */
+function watch(elements: readonly Element[], onNear: () => void): () => void {
   const arrive = () => {
     observer.disconnect();
-    element.removeAttribute('data-distant');
+    for (const element of elements) element.removeAttribute('data-distant');
     onNear();
   };
   const observer = new IntersectionObserver(
-    (entries) => entries.at(-1)?.isIntersecting && arrive(),
+    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && arrive(),
     { rootMargin: '100%' },
   );
-  element.setAttribute('data-distant', '');
-  observer.observe(element);
+  for (const element of elements) {
+    element.setAttribute('data-distant', '');
+    observer.observe(element);
+  }
   return arrive;
 }
