@@ -25,6 +25,7 @@ beforeEach(() => {
       }
     },
   );
+  Element.prototype.getAnimations = () => [];
   document.body.innerHTML = '<i data-widget="cup">Cup</i><i data-widget="spoon">Spoon</i>';
 });
 
@@ -73,6 +74,20 @@ it('says so of a widget that the page has twice when either is near', async () =
   tell([{ isIntersecting: true }]);
   await near;
   expect([marked(), watched.size]).toEqual([[], 0]);
+});
+
+// Regression: what says that the code is overdue counted the time until scripts ran, too.
+it('starts the animations of a widget anew, once', () => {
+  const [cup = expect.unreachable()] = document.querySelectorAll('[data-widget="cup"]');
+  const animation = { currentTime: 8000 };
+  cup.getAnimations = () => [animation as unknown as Animation];
+  const { whenNear, arrive } = watchApproach(document, '/');
+  whenNear(of('cup'));
+  arrive(of('cup'));
+  expect(animation.currentTime).toBe(0);
+  animation.currentTime = 3000;
+  arrive(of('cup'));
+  expect(animation.currentTime).toBe(3000);
 });
 
 it('counts a widget of the page as near, and no other', async () => {

@@ -40,10 +40,14 @@ export function watchApproach(root: Document, pathname: string): Approach {
 }
 
 /** Calls back once one of the elements is near; returns how to bring that about. */
-function watch(elements: readonly Element[], onNear: () => void): () => void {
+function watch(elements: Element[], onNear: () => void): () => void {
   const arrive = () => {
     observer.disconnect();
-    for (const element of elements) element.removeAttribute('data-distant');
+    for (const element of elements.splice(0)) {
+      // They have run since the document came, until scripts did.
+      for (const animation of element.getAnimations({ subtree: true })) animation.currentTime = 0;
+      element.removeAttribute('data-distant');
+    }
     onNear();
   };
   const observer = new IntersectionObserver(
