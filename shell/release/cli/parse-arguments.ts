@@ -22,7 +22,7 @@ export const parseChannel = parser(
 
 const parseOther = parser(
   readIf((text) => text !== shareChannel),
-  'reserved for gradual releases; use "deploy --share" and "share"',
+  'reserved for gradual releases, which "deploy --share" starts and "share" changes and ends',
 );
 
 /** Refuses the share's channel, which only `deploy --share` and `share` change. */
