@@ -102,10 +102,6 @@ it.each<[fault: string, changed: Partial<Section>, changedPages?: Partial<Pages>
     'The widget latest shares src/things-page.tsx with another one.',
     { widgets: { latest: pageOf('/things') } },
   ],
-  [
-    'The widget latest does not load: Error: no such file.',
-    { widgets: { latest: lazyPage(() => Promise.reject(new Error('no such file')), 'src/a.tsx') } },
-  ],
   ['staticWidgets names latest, which is not a widget.', { staticWidgets: ['latest'] }],
   ['/things/two has no title.', {}, more('/things/two', ' ')],
   [
@@ -133,6 +129,15 @@ it.each([
     '/things/two has no title.',
     '/things/two has no description.',
   ]);
+});
+
+it('names the module that does not load', async () => {
+  const latest = lazyPage(() => Promise.reject(new Error('no such file')), 'src/a.tsx');
+  const [fault] = await findFaults({ ...section, widgets: { latest } }, pages);
+  expect(fault).toEqual({
+    message: 'The widget latest does not load: Error: no such file.',
+    remedy: 'Fix what src/a.tsx, or a module that it imports, throws when it is imported.',
+  });
 });
 
 it('says how pages of a route with a parameter are declared', async () => {

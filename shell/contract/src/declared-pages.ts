@@ -94,7 +94,7 @@ async function findCodeFaults(section: Section): Promise<readonly Fault[]> {
         {
           ...place,
           message: `${name} does not load: ${error}`.replace(/\.?$/, '.'),
-          remedy: 'Fix the error that its module throws when it is imported.',
+          remedy: `Fix what ${Component.source}, or a module that it imports, throws when it is imported.`,
         },
       ],
     );
