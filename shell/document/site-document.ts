@@ -35,7 +35,8 @@ function template(...marks: readonly string[]) {
 
 function isLanguageTag(locale: string): boolean {
   try {
-    return Intl.getCanonicalLocales(locale).length === 1;
+    new Intl.Locale(locale);
+    return true;
   } catch {
     return false;
   }

@@ -202,7 +202,7 @@ export function createSectionLoader(
     if (isRendered(target.pathname, target.widget)) return rendered;
     const known = attempts().get(attemptKey(target));
     if (known !== undefined) {
-      // A further page does not wait for the visitor to come near its widget.
+      // What is rendered anew, or by a further page, does not wait for the visitor to come near.
       if (!canWait || known.pathname !== target.pathname) {
         approach.arrive({ ...target, pathname: known.pathname });
       }
