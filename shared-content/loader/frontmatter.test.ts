@@ -59,7 +59,13 @@ describe('frontmatter', () => {
     const [, twice] = await errorLines({
       'courses/a/index.md': '---\ntitle: A\ntitle: B\n---\nText',
     });
-    expect(twice).toContain('3:1  frontmatter  is not valid YAML: Map keys must be unique');
+    expect(twice).toContain('3:1  frontmatter  is not valid YAML: two fields have this name');
+    const [, cut] = await errorLines({
+      'courses/a/index.md': '---\ntitle: A\n...\nexcerpt: B\n---\nText',
+    });
+    expect(cut).toContain(
+      "frontmatter  is not valid YAML: a line of '---' or '...' ends the fields",
+    );
   });
 
   it.each(['A: B', '@home', '"A" and B'])('asks for quotes around %s', async (excerpt) => {

@@ -83,8 +83,7 @@ class LineReader {
     if (block.type === 'paragraph') return [this.#readLine(block.children)];
     if (block.type === 'list') this.report(block, `follows a paragraph: ${mixing}`);
     // Raw HTML is already an error of every body.
-    else if (block.type !== 'html')
-      this.report(block, `'${block.type}' is not supported here: ${onlyText}`);
+    else if (block.type !== 'html') this.#refuse(block);
     return [];
   }
 
@@ -115,15 +114,31 @@ class LineReader {
     }
     // Struck text would read as if it were not.
     if ('children' in node && node.type !== 'delete') return this.#readLine(node.children);
-    const name = node.type === 'delete' ? 'struck text' : node.type;
-    if (node.type !== 'html') this.report(node, `'${name}' is not supported here: ${onlyText}`);
+    if (node.type !== 'html') this.#refuse(node);
     return [];
+  }
+
+  #refuse(node: Nodes): void {
+    this.report(node, `${named[node.type] ?? node.type} is not supported here: ${onlyText}`);
   }
 
   #readLink(nodes: readonly PhrasingContent[], url: string): InlineText {
     return { text: this.#readLine(nodes).map(toPlainText).join(''), href: readAddress(url) };
   }
 }
+
+/** What an editor calls it. */
+const named: Partial<Record<Nodes['type'], string>> = {
+  blockquote: 'a quotation',
+  code: 'code',
+  delete: 'struck text',
+  footnoteReference: 'a footnote',
+  footnoteDefinition: 'a footnote',
+  image: 'a picture',
+  imageReference: 'a picture',
+  table: 'a table',
+  thematicBreak: 'a line across the page',
+};
 
 const mixing = 'a section holds either paragraphs or one list, so give it a title of its own';
 const onlyText = 'a section holds paragraphs or one list, with links in them';

@@ -38,6 +38,12 @@ const unquoted: ReadonlySet<string> = new Set([
   'UNEXPECTED_TOKEN',
 ]);
 
+/** What the parser says to programmers, as editors need it. */
+const reworded: Readonly<Record<string, string>> = {
+  DUPLICATE_KEY: 'two fields have this name',
+  MULTIPLE_DOCS: "a line of '---' or '...' ends the fields too early: delete it",
+};
+
 /** Reads YAML, keeping where each value stands in the text. */
 export function readYaml(yaml: string, name: string): YamlFields {
   const lines = new LineCounter();
@@ -48,7 +54,7 @@ export function readYaml(yaml: string, name: string): YamlFields {
   };
   const problems = document.errors.map(({ code, message, pos }) => ({
     field: name,
-    message: `is not valid YAML: ${message}${unquoted.has(code) ? '; put text in quotes' : ''}`,
+    message: `is not valid YAML: ${reworded[code] ?? message}${unquoted.has(code) ? '; put text in quotes' : ''}`,
     ...place(pos[0]),
   }));
   visit(document, {
